@@ -1,0 +1,65 @@
+import { readFileSync, statSync } from 'node:fs'
+
+const folder = 'dist/web'
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+/** What someone's browser loads of JavaScript, in bytes as sent (brotli). */
+export interface Sizes {
+  /** The sign-in page. */
+  readonly signIn: number
+  /** The first page of someone signed in. */
+  readonly firstLoad: number
+  /** What each further page adds, by its source file. */
+  readonly routes: Readonly<Record<string, number>>
+}
+
+/** The most each may be, in bytes. */
+export const sizesMax = { signIn: 115_000, firstLoad: 170_000, route: 60_000 } as const
+
+/** Measures what `npm run build` made last. */
+export function measureSizes(): Sizes {
+  const manifest = readManifest()
+  const filesOf = (keys: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const key of keys) {
+      const chunk = manifest[key]
+      if (!chunk || seen.has(chunk.file)) continue
+      seen.add(chunk.file)
+      filesOf(chunk.imports ?? [], seen)
+    }
+    return seen
+  }
+  const bytes = (files: Iterable<string>) =>
+    [...files]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + statSync(`${folder}/${file}.br`).size, 0)
+
+  const first = filesOf([
+    'index.html',
+    'i18n/languages/en.ts',
+    'entry-app.tsx',
+    'teams/MyPeoplePage.tsx',
+  ])
+  const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))
+  const added = (page: string) => [...filesOf([page])].filter((file) => !first.has(file))
+  return {
+    signIn: bytes(filesOf(['index.html', 'i18n/visitor-languages/en.ts', 'entry-sign-in.tsx'])),
+    firstLoad: bytes(first),
+    routes: Object.fromEntries(pages.map((page) => [page, bytes(added(page))])),
+  }
+}
+
+function readManifest(): Record<string, Chunk> {
+  return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+}
+
+/** The styles of a way in that the first script does not know to load beside it. */
+export function stylesNotLoadedWith(entry: string): string[] {
+  const manifest = readManifest()
+  const first = readFileSync(`${folder}/${manifest['index.html']?.file}`, 'utf8')
+  return (manifest[entry]?.css ?? ['no styles at all']).filter((file) => !first.includes(file))
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react()],
+  resolve: {
+    alias: { zod: fileURLToPath(new URL('src/web/kernel/no-schemas.ts', import.meta.url)) },
+  },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    // Data URLs would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
+})
