@@ -1,0 +1,46 @@
+import { customRoles, type CompanyRole, type CustomRoles } from './roles.ts'
+
+/** Who is asking: one active person in one company, with what the rules need to know of them. */
+export interface Actor {
+  readonly userId: string
+  readonly companyId: string
+  readonly roles: CustomRoles
+  /** The collaborators who report to this person in an active membership. */
+  readonly manages: ReadonlySet<string>
+  /** The managers this person reports to in an active membership. */
+  readonly reportsTo: ReadonlySet<string>
+}
+
+/** An actor from what is stored of them. */
+export function toActor(entry: {
+  readonly userId: string
+  readonly companyId: string
+  readonly role: CompanyRole
+  readonly active: boolean
+  readonly manages: Iterable<string>
+  readonly reportsTo: Iterable<string>
+}): Actor {
+  const manages = new Set(entry.manages)
+  const reportsTo = new Set(entry.reportsTo)
+  const { userId, companyId, active, role } = entry
+  return {
+    userId,
+    companyId,
+    manages,
+    reportsTo,
+    roles: customRoles({ active, role, manages, reportsTo }),
+  }
+}
+
+/** Whether `userId` reports to the actor today. */
+export function managesUser(actor: Actor, userId: string): boolean {
+  return actor.manages.has(userId)
+}
+
+/**
+ * Whether the actor is one of the two who may know of a collaborator's conversations at all: the
+ * collaborator, or a manager they report to. No role lifts this (section 6, product decisions).
+ */
+export function isPartyTo(actor: Actor, collaboratorId: string): boolean {
+  return actor.userId === collaboratorId || managesUser(actor, collaboratorId)
+}

@@ -1,0 +1,41 @@
+/** The role stored for a person in a company (section 6). */
+export const companyRoles = ['USER', 'ADMIN', 'SUPERADMIN'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+
+/** The role of an account on the whole installation: `ADMIN` operates it (section 6). */
+export const accountRoles = ['USER', 'ADMIN', 'TESTER'] as const
+export type AccountRole = (typeof accountRoles)[number]
+
+/** What a person is in one company, derived and never stored (sections 3 and 6). */
+export interface CustomRoles {
+  readonly isUser: boolean
+  readonly isAdmin: boolean
+  readonly isSuperAdmin: boolean
+  readonly isManager: boolean
+  readonly isTeamMember: boolean
+}
+
+const none: CustomRoles = {
+  isUser: false,
+  isAdmin: false,
+  isSuperAdmin: false,
+  isManager: false,
+  isTeamMember: false,
+}
+
+/** The flags of a person in a company; all false when their entry is not active (section 6). */
+export function customRoles(entry: {
+  readonly active: boolean
+  readonly role: CompanyRole
+  readonly manages: ReadonlySet<string>
+  readonly reportsTo: ReadonlySet<string>
+}): CustomRoles {
+  if (!entry.active) return none
+  return {
+    isUser: true,
+    isAdmin: entry.role !== 'USER',
+    isSuperAdmin: entry.role === 'SUPERADMIN',
+    isManager: entry.manages.size > 0,
+    isTeamMember: entry.reportsTo.size > 0,
+  }
+}

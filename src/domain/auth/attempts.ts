@@ -1,0 +1,51 @@
+/** How often something may be tried from one side, before it has to wait. */
+export interface AttemptLimit {
+  readonly countMax: number
+  readonly minutes: number
+}
+
+/**
+ * What may be guessed or overdone, and how often. A browser that someone has signed in with before is
+ * counted by itself, so that strangers who guess do not lock its owner out.
+ */
+export const attemptLimits = {
+  /** Wrong passwords for one account, from browsers it does not know. */
+  passwordOfAccount: { countMax: 10, minutes: 15 },
+  /** Wrong passwords for one account, from one browser it knows. */
+  passwordOnDevice: { countMax: 10, minutes: 15 },
+  /** Wrong passwords from one address, for whatever accounts. */
+  passwordFromAddress: { countMax: 20, minutes: 15 },
+  /** Wrong codes from one address. */
+  codeFromAddress: { countMax: 30, minutes: 15 },
+  /** Mails asked for from one address. */
+  mailFromAddress: { countMax: 30, minutes: 60 },
+} as const satisfies Readonly<Record<string, AttemptLimit>>
+
+export type AttemptKind = keyof typeof attemptLimits
+
+/** Whether one more attempt is let through after `count` of them since `since` (milliseconds since 1970). */
+export function mayAttempt(
+  kind: AttemptKind,
+  tried: { readonly count: number; readonly since: number } | undefined,
+  now: number,
+): boolean {
+  const { countMax, minutes } = attemptLimits[kind]
+  return !tried || tried.count < countMax || now - tried.since >= minutes * 60_000
+}
+
+/**
+ * The part of an address that one side holds: an IPv4 address, or the /64 network of an IPv6 one,
+ * whose owner has all the rest of it.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array.from({ length: Math.max(gap, 0) }, () => '0'), ...after]
+  const network = groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  return `${network.join(':')}::/64`
+}

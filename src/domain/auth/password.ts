@@ -1,0 +1,26 @@
+import { lengthOf } from '#domain/kernel/limits.ts'
+
+/** What a password needs at least, in characters (sections 5 and 9). */
+export const passwordLengthMin = 8
+
+/** A longer one is refused rather than cut, in characters. */
+export const passwordLengthMax = 200
+
+/** What may be wrong with a new password. `common` is only known to the server, which has the list. */
+export type PasswordFault = 'tooShort' | 'tooLong' | 'noUppercase' | 'noDigit' | 'common'
+
+/** Every requirement of section 5 that a new password does not meet, in the order they are told. */
+export function passwordFaults(
+  password: string,
+  isCommon: (password: string) => boolean = () => false,
+): readonly PasswordFault[] {
+  const length = lengthOf(password)
+  const faults: [PasswordFault, boolean][] = [
+    ['tooShort', length < passwordLengthMin],
+    ['tooLong', length > passwordLengthMax],
+    ['noUppercase', !/\p{Lu}/u.test(password)],
+    ['noDigit', !/\p{Nd}/u.test(password)],
+    ['common', isCommon(password)],
+  ]
+  return faults.filter(([, isAtFault]) => isAtFault).map(([fault]) => fault)
+}

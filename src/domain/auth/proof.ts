@@ -1,0 +1,46 @@
+/** What a mailbox is asked to prove: that a new account's e-mail is its owner's, or who signs in or recovers. */
+export const proofKinds = ['signUp', 'signIn', 'recovery'] as const
+export type ProofKind = (typeof proofKinds)[number]
+
+/** How long a link or code is good for, in minutes. */
+export const proofLifetimeMinutes = 15
+
+/** A link or code can be sent again after this long, in minutes (section 9). */
+export const resendAfterMinutes = 5
+
+/** How often a code may be guessed wrong: then only the link, or a newer code, is taken. */
+export const codeTriesMax = 5
+
+/** How many digits a code has. */
+export const codeLength = 6
+
+const minuteMs = 60_000
+
+/** Whether a proof asked for at `createdAt` is still taken at `now`; both in milliseconds since 1970. */
+export function isProofGood(createdAt: number, now: number): boolean {
+  return now - createdAt < proofLifetimeMinutes * minuteMs
+}
+
+/** Whether another may be sent at `now` after one sent at `createdAt` (milliseconds since 1970). */
+export function mayResend(createdAt: number, now: number): boolean {
+  return now - createdAt >= resendAfterMinutes * minuteMs
+}
+
+/** What is known of the account of a mailbox when something is asked of it. */
+export interface KnownAccount {
+  /** Whether they may come in: nobody's entry of every company is switched off. */
+  readonly isActive: boolean
+}
+
+/** The mail that answers, by its template. */
+export type ProofMail = 'verify' | 'signIn' | 'recover' | 'alreadyHere'
+
+/**
+ * What is sent to a mailbox, if anything. Only its owner learns from it whether there is an account:
+ * whoever asked is told the same in any case (section 5).
+ */
+export function mailFor(kind: ProofKind, account: KnownAccount | undefined): ProofMail | undefined {
+  if (kind === 'signUp') return account ? 'alreadyHere' : 'verify'
+  if (!account?.isActive) return undefined
+  return kind === 'signIn' ? 'signIn' : 'recover'
+}

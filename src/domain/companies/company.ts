@@ -1,0 +1,31 @@
+import type { Language } from '#domain/kernel/localized-text.ts'
+
+/** The languages a company may choose as its default (section 9). */
+export const companyDefaultLanguages = ['en', 'es'] as const satisfies readonly Language[]
+export type CompanyDefaultLanguage = (typeof companyDefaultLanguages)[number]
+
+/** Bounds of the days between two 1:1s, for a company and for a manager's override (section 9). */
+export const intervalDaysMin = 5
+export const intervalDaysMax = 90
+export const intervalDaysDefault = 14
+
+/** Whether a number of days may stand between two 1:1s: whole, `intervalDaysMin` to `Max`. */
+export function isInterval(days: number): boolean {
+  return Number.isInteger(days) && days >= intervalDaysMin && days <= intervalDaysMax
+}
+
+/** Whether a text is a palette color: `#rrggbb` and nothing else, so that it is safe in a style. */
+export function isPaletteColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
+}
+
+/**
+ * The language someone reads a company in: the preferred one where the company offers it, else the
+ * company's first (section 9).
+ */
+export function languageFor(
+  preferred: Language,
+  companyLanguages: readonly [Language, ...Language[]],
+): Language {
+  return companyLanguages.includes(preferred) ? preferred : companyLanguages[0]
+}

@@ -1,0 +1,103 @@
+import { isPartyTo, managesUser, type Actor } from '#domain/access/actor.ts'
+import { refuseVisibility, type Visibility } from '#domain/comments/visibility.ts'
+import { conflict, forbidden, type Refusal } from '#domain/kernel/refusal.ts'
+
+export const feedbackCategories = [
+  'agreement',
+  'global-evaluation',
+  'goal',
+  'skill',
+  'value',
+] as const
+/** What a feedback entry speaks of (section 3). */
+export type FeedbackCategory = (typeof feedbackCategories)[number]
+
+/** The one thing an entry speaks of. */
+export interface Related {
+  readonly kind: Exclude<FeedbackCategory, 'global-evaluation'>
+  readonly id: string
+}
+
+/** An entry of the feedback diary (section 3). */
+export interface Entry {
+  readonly id: string
+  readonly authorId: string
+  /** Whom it is about; the author themselves in their own diary. */
+  readonly collaboratorId: string
+  /** At most `feedbackLengthMax` characters. */
+  readonly text: string
+  readonly visibility: Visibility
+  readonly category: FeedbackCategory
+  /** Null for a global evaluation only. */
+  readonly related: Related | null
+  /** The 1:1 it was given in, or null when it was given outside one. */
+  readonly oneToOneId: string | null
+  readonly oneToOneClosed: boolean
+  readonly relatedDeleted: boolean
+  /** An instant, ISO 8601 in UTC. */
+  readonly createdAt: string
+}
+
+/** An entry is private unless its author says otherwise. */
+export const visibilityDefault: Visibility = 'PRIVATE'
+
+/** What an entry of a category is related to, from what is stored of it. */
+export function relatedOf(category: FeedbackCategory, id: string | null): Related | null {
+  return id === null || category === 'global-evaluation' ? null : { kind: category, id }
+}
+
+/** Whether what an entry is related to is of its category; a global evaluation has nothing. */
+export function fitsCategory(category: FeedbackCategory, related: Related | null): boolean {
+  return category === (related?.kind ?? 'global-evaluation')
+}
+
+/**
+ * A private entry is its author's alone. A shared one is for the author, the person it is about and
+ * the managers that person reports to (section 6).
+ */
+export function canSee(
+  entry: Pick<Entry, 'authorId' | 'collaboratorId' | 'visibility'>,
+  actor: Actor,
+): boolean {
+  if (actor.userId === entry.authorId) return true
+  return entry.visibility === 'SHARED' && isPartyTo(actor, entry.collaboratorId)
+}
+
+/**
+ * Why `actor` may not write about someone: only about themselves, someone they manage, a manager of
+ * theirs, or a teammate, that is someone active in a team of theirs.
+ */
+export function refuseWrite(
+  aboutUserId: string,
+  actor: Actor,
+  { teammates }: { readonly teammates: ReadonlySet<string> },
+) {
+  const isTheirs =
+    actor.userId === aboutUserId ||
+    managesUser(actor, aboutUserId) ||
+    actor.reportsTo.has(aboutUserId) ||
+    teammates.has(aboutUserId)
+  return isTheirs ? undefined : forbidden('feedback.notYourTeam')
+}
+
+/** Every reason an entry cannot be changed for: what its page says instead of a button. */
+export const changeRefusals = [
+  'feedback.notAuthor',
+  'feedback.lockedByOneToOne',
+  'feedback.lockedByDeletion',
+] as const
+
+/** Why `actor` may not remove an entry: it is its author's, until it is locked (section 4). */
+export function refuseChange(
+  entry: Pick<Entry, 'authorId' | 'oneToOneClosed' | 'relatedDeleted'>,
+  actor: Actor,
+): Refusal<(typeof changeRefusals)[number]> | undefined {
+  if (actor.userId !== entry.authorId) return forbidden('feedback.notAuthor')
+  if (entry.oneToOneClosed) return conflict('feedback.lockedByOneToOne')
+  return entry.relatedDeleted ? conflict('feedback.lockedByDeletion') : undefined
+}
+
+/** Why `actor` may not edit an entry and leave it with that visibility (section 4). */
+export function refuseEdit(entry: Entry, actor: Actor, visibility: Visibility) {
+  return refuseChange(entry, actor) ?? refuseVisibility(entry.visibility, visibility)
+}

@@ -1,0 +1,48 @@
+import type { Percent } from '#domain/kernel/percent.ts'
+import { conflict } from '#domain/kernel/refusal.ts'
+import type { GoalState } from './goal.ts'
+
+/** Something that is a share of a whole, in percent. */
+export interface Weighted {
+  readonly weightingPoints: Percent
+}
+
+/** A person should always have 2 or 3 open goals (section 9). */
+const openGoalsMin = 2
+const openGoalsMax = 3
+
+/** Why these initiatives cannot be saved: together they are the whole of the goal (section 5). */
+export function refuseWeighting(initiatives: readonly Weighted[]) {
+  const isWhole = initiatives.length === 0 || totalOf(initiatives) === 100
+  return isWhole ? undefined : conflict('goal.weightingNot100')
+}
+
+/** `count` equal whole shares of 100 to start from; the last takes the rounding. */
+export function equalWeights(count: number): readonly Percent[] {
+  if (count === 0) return []
+  const share = Math.floor(100 / count)
+  const others = Array.from({ length: count - 1 }, () => share)
+  return [...others, 100 - share * (count - 1)]
+}
+
+/** Whether someone has fewer or more open goals than they should. A hint, never a block. */
+export function openGoalsHint(count: number): 'tooFew' | 'tooMany' | undefined {
+  if (count < openGoalsMin) return 'tooFew'
+  return count > openGoalsMax ? 'tooMany' : undefined
+}
+
+/**
+ * What a person's open goals total, when it is not the 100 points it should be; undefined when it
+ * is, or when none is open. A hint, never a block.
+ */
+export function weightingHint(
+  goals: readonly (Weighted & { readonly state: GoalState })[],
+): { readonly total: number } | undefined {
+  const open = goals.filter(({ state }) => state === 'open')
+  const total = totalOf(open)
+  return open.length === 0 || total === 100 ? undefined : { total }
+}
+
+function totalOf(items: readonly Weighted[]): number {
+  return items.reduce((sum, { weightingPoints }) => sum + weightingPoints, 0)
+}

@@ -1,0 +1,68 @@
+/**
+ * The longest text each field takes, in characters as people count them: an emoji or an accented
+ * letter is one. Settled where sections 5 and 9 show no number.
+ */
+
+export const companyNameLengthMax = 250
+export const areaNameLengthMax = 100
+export const teamNameLengthMax = 100
+export const globalLevelNameLengthMax = 100
+export const ladderStepNameLengthMax = 60
+
+export const skillNameLengthMax = 100
+export const valueNameLengthMax = 100
+export const behaviourLengthMax = 500
+export const missionLengthMax = 1000
+export const purposeLengthMax = 1000
+export const descriptionLengthMax = 1000
+
+export const personNameLengthMax = 100
+export const positionLengthMax = 120
+export const emailLengthMax = 254
+
+export const goalLengthMax = 500
+export const agreementLengthMax = 500
+export const initiativeLengthMax = 250
+
+export const commentLengthMax = 3000
+export const privateCommentLengthMax = 10_000
+export const feedbackLengthMax = 3000
+
+/** What someone may add to their life stage. */
+export const lifeStageNoteLengthMax = 1000
+
+export const agendaQuestionLengthMax = 250
+export const agendaAnswerLengthMax = 3000
+/** Greetings, progression and farewell: what is written freely in a 1:1. */
+export const oneToOneTextLengthMax = 3000
+
+export const quadrantNameLengthMax = 50
+export const quadrantDescriptionLengthMax = 500
+export const quadrantRecommendationsLengthMax = 2000
+
+export const linkLengthMax = 2048
+
+/** Where a character counter begins to show, as a share of the limit. */
+export const counterFrom = 0.8
+
+/**
+ * The longest emoji in use takes 15 code units. Beyond this, a "character" is a heap of combining
+ * marks that would make the size of a text unbounded.
+ */
+const codeUnitsPerCharacterMax = 16
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** How many characters a person would count in a text (grapheme clusters). */
+export function lengthOf(text: string): number {
+  let count = 0
+  for (const _ of segmenter.segment(text)) count += 1
+  return count
+}
+
+/** Whether a text has at most `max` characters, as `lengthOf` counts them, and a sane size. */
+export function isWithin(text: string, max: number): boolean {
+  if (text.length <= max) return true
+  if (text.length > max * codeUnitsPerCharacterMax) return false
+  return lengthOf(text) <= max
+}

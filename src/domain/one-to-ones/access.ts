@@ -1,0 +1,100 @@
+import { managesUser, type Actor } from '#domain/access/actor.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { refusePast } from '#domain/kernel/due-date.ts'
+import { next } from '#domain/kernel/machine.ts'
+import { conflict, forbidden } from '#domain/kernel/refusal.ts'
+import type { Content } from './content.ts'
+import { refuseFinish, type Form } from './form.ts'
+import {
+  finishingEvents,
+  isEditable,
+  oneToOneMachine,
+  type OneToOneEvent,
+  type OneToOneState,
+  type OneToOneType,
+} from './states.ts'
+
+/** A one-to-one between a collaborator and the manager they report to (section 3). */
+export interface OneToOne {
+  readonly id: string
+  readonly collaboratorId: string
+  readonly managerId: string
+  readonly type: OneToOneType
+  readonly state: OneToOneState
+  readonly date: Day
+  readonly version: number
+}
+
+/** The part of a 1:1 that says who may do what with it. */
+export type Meeting = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'state'>
+
+/**
+ * How much of a 1:1 someone reads: all that is written; what was last shared; only that it is planned
+ * (date, type and agenda); or nothing, not even that it exists.
+ */
+export type Reading = 'full' | 'shared' | 'planned' | 'none'
+
+/** How much of a 1:1 `actor` reads. No role lifts it: only the two of them, and later managers. */
+export function readingOf(oneToOne: Meeting, actor: Actor): Reading {
+  const { collaboratorId, state } = oneToOne
+  if (isItsManager(oneToOne, actor)) return 'full'
+  if (actor.userId === collaboratorId) return state === 'PREPARATION_PENDING' ? 'planned' : 'shared'
+  return managesUser(actor, collaboratorId) && state === 'CLOSED' ? 'shared' : 'none'
+}
+
+/** Whether `actor` is the manager who holds this 1:1, and still the collaborator's manager. */
+export function isItsManager(oneToOne: Meeting, actor: Actor): boolean {
+  return actor.userId === oneToOne.managerId && managesUser(actor, oneToOne.collaboratorId)
+}
+
+/** Why `actor` may not plan a 1:1 with a collaborator; a pair has one open 1:1 at most. */
+export function refuseCreate(plan: {
+  readonly actor: Actor
+  readonly collaboratorId: string
+  /** Whether the pair has a 1:1 that is not CLOSED. */
+  readonly hasOpen: boolean
+  readonly date: Day
+  readonly today: Day
+}) {
+  if (!managesUser(plan.actor, plan.collaboratorId)) return forbidden('oneToOne.notYourTeam')
+  return plan.hasOpen ? conflict('oneToOne.alreadyOpen') : refusePast(plan.date, plan.today)
+}
+
+/** Why `actor` may not write in a 1:1: it is its manager's until it closes (section 4). */
+export function refuseEdit(oneToOne: Meeting, actor: Actor) {
+  if (!isItsManager(oneToOne, actor)) return forbidden('oneToOne.notYours')
+  return isEditable(oneToOne.state) ? undefined : conflict('oneToOne.closed')
+}
+
+/** Why `actor` may not take a step of the flow, or undefined when they may (sections 4 and 5). */
+export function refuseStep(
+  oneToOne: Meeting,
+  event: OneToOneEvent,
+  actor: Actor,
+  form: Form,
+  content: Content,
+) {
+  const refusal = refuseEdit(oneToOne, actor)
+  if (refusal) return refusal
+  if (!next(oneToOneMachine, oneToOne.state, event)) return conflict('oneToOne.notNow')
+  return finishingEvents.has(event) ? refuseFinish(form, content) : undefined
+}
+
+/** Why `actor` may not change the type of a 1:1: only while preparing (section 4). */
+export function refuseChangeType(oneToOne: Meeting, actor: Actor) {
+  const refusal = refuseEdit(oneToOne, actor)
+  if (refusal) return refusal
+  return oneToOne.state === 'PREPARATION_PENDING' ? undefined : conflict('oneToOne.notPreparing')
+}
+
+/** Why `actor` may not move a 1:1 to another day; an unchanged day is always fine (section 5). */
+export function refuseReschedule(
+  oneToOne: Meeting & Pick<OneToOne, 'date'>,
+  actor: Actor,
+  date: Day,
+  today: Day,
+) {
+  const refusal = refuseEdit(oneToOne, actor)
+  if (refusal) return refusal
+  return date === oneToOne.date ? undefined : refusePast(date, today)
+}

@@ -1,0 +1,130 @@
+import { isDay, type Day } from '#domain/kernel/day.ts'
+import {
+  commentLengthMax,
+  isWithin,
+  oneToOneTextLengthMax,
+  privateCommentLengthMax,
+} from '#domain/kernel/limits.ts'
+import { behaviourScores, performanceScores, scores } from './scores.ts'
+
+export const oneToOneSteps = ['introduction', 'feedback', 'impact', 'actionPlan'] as const
+/** The four steps of the 1:1 flow (section 2). */
+export type OneToOneStep = (typeof oneToOneSteps)[number]
+
+/**
+ * What is written in a 1:1: a flat map from field path to value. An empty field has no entry.
+ *
+ *     greetings · progression · farewell · nextDate
+ *     performance.score · performance.sharedComment · performance.privateComment
+ *     skills.<skillId>.score · .sharedComment · .privateComment · .behaviours.<behaviour>
+ *     values.<valueId>.score · .sharedComment · .privateComment · .behaviours.<behaviour>
+ */
+export type Content = { readonly [path: string]: string }
+
+/** The skill or value that a field evaluates. */
+export interface Subject {
+  readonly kind: 'skill' | 'value'
+  readonly id: string
+}
+
+interface Place {
+  readonly step: OneToOneStep
+  /** The skill or value it evaluates, or null for the fields every 1:1 has. */
+  readonly subject: Subject | null
+  /** Never shared with the collaborator, in no state (sections 4 and 6). */
+  readonly isPrivate: boolean
+}
+
+/** What a path stands for. */
+export type Field = Place &
+  (
+    | { readonly kind: 'text'; readonly lengthMax: number }
+    | { readonly kind: 'score' | 'performance' | 'date' }
+    | { readonly kind: 'behaviourScore'; readonly behaviour: string }
+  )
+
+const text = (step: OneToOneStep, lengthMax: number, isPrivate = false): Field => ({
+  step,
+  subject: null,
+  isPrivate,
+  kind: 'text',
+  lengthMax,
+})
+
+const general = (step: OneToOneStep, kind: 'performance' | 'date'): Field => ({
+  step,
+  subject: null,
+  isPrivate: false,
+  kind,
+})
+
+const generalFields: ReadonlyMap<string, Field> = new Map([
+  ['greetings', text('introduction', oneToOneTextLengthMax)],
+  ['performance.score', general('impact', 'performance')],
+  ['performance.sharedComment', text('impact', commentLengthMax)],
+  ['performance.privateComment', text('impact', privateCommentLengthMax, true)],
+  ['progression', text('actionPlan', oneToOneTextLengthMax)],
+  ['farewell', text('actionPlan', oneToOneTextLengthMax)],
+  ['nextDate', general('actionPlan', 'date')],
+])
+
+const subjectPath =
+  /^(skill|value)s\.([A-Za-z0-9-]{1,64})\.(?:(score|sharedComment|privateComment)|behaviours\.([A-Za-z0-9-]{1,64}))$/
+
+/** What a path stands for, or undefined when a 1:1 has no such field. */
+export function parsePath(path: string): Field | undefined {
+  const [, kind, id, part, behaviour] = subjectPath.exec(path) ?? []
+  if (id === undefined) return generalFields.get(path)
+  const subject = { kind: kind as Subject['kind'], id }
+  const place = { step: 'feedback', subject, isPrivate: part === 'privateComment' } as const
+  if (behaviour !== undefined) return { ...place, kind: 'behaviourScore', behaviour }
+  if (part === 'score') return { ...place, kind: 'score' }
+  const lengthMax = place.isPrivate ? privateCommentLengthMax : commentLengthMax
+  return { ...place, kind: 'text', lengthMax }
+}
+
+/** The path of one part of a skill's or value's evaluation. */
+export function pathOf(
+  { kind, id }: Subject,
+  part: 'score' | 'sharedComment' | 'privateComment' | `behaviours.${string}`,
+): string {
+  return `${kind}s.${id}.${part}`
+}
+
+/** Whether what is at a path is the manager's alone. A path no 1:1 has is private: nobody's. */
+export function isPrivatePath(path: string): boolean {
+  return parsePath(path)?.isPrivate ?? true
+}
+
+/** The value to store: null, which clears the field, for an empty or blank one. */
+export function normalize(value: string | null): string | null {
+  return value?.trim() ? value : null
+}
+
+/** Why a value cannot be written: a key of the input messages (section 5). */
+export type ValueProblem = 'unknownField' | 'tooLong' | 'invalid' | 'dateInPast'
+
+/** Why `value` cannot stand at `path`, or undefined when it can. Null and empty clear any field. */
+export function refuseValue(
+  path: string,
+  value: string | null,
+  { today }: { readonly today: Day },
+): ValueProblem | undefined {
+  const field = parsePath(path)
+  if (!field) return 'unknownField'
+  const written = normalize(value)
+  return written === null ? undefined : problemOf(field, written, today)
+}
+
+const choices: Record<'score' | 'behaviourScore' | 'performance', readonly string[]> = {
+  score: scores,
+  behaviourScore: behaviourScores,
+  performance: performanceScores,
+}
+
+function problemOf(field: Field, value: string, today: Day): ValueProblem | undefined {
+  if (field.kind === 'text') return isWithin(value, field.lengthMax) ? undefined : 'tooLong'
+  if (field.kind !== 'date') return choices[field.kind].includes(value) ? undefined : 'invalid'
+  if (!isDay(value)) return 'invalid'
+  return value < today ? 'dateInPast' : undefined
+}

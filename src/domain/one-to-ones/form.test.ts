@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Content } from './content.ts'
+import { asks, missingFields, refuseFinish, refuseWrite, type Form } from './form.ts'
+
+const items = {
+  skills: [
+    { id: 'delivery', behaviours: ['0', '1'] },
+    { id: 'mentoring', behaviours: [] },
+  ],
+  values: [{ id: 'care', behaviours: ['0'] }],
+}
+const review: Form = { type: 'PERFORMANCE_REVIEW', ...items }
+const followUp: Form = { type: 'FOLLOW_UP', ...items }
+
+const complete: Content = {
+  'skills.delivery.score': 'STRONG_POINT',
+  'skills.delivery.sharedComment': 'On time, twice',
+  'skills.mentoring.score': 'TO_DEVELOP',
+  'skills.mentoring.sharedComment': 'Not yet',
+  'values.care.score': 'IN_DEVELOPMENT',
+  'values.care.sharedComment': 'Asks for help',
+  'performance.score': 'IN_LINE',
+  'performance.sharedComment': 'A solid half year',
+}
+const mandatory = Object.keys(complete)
+
+const without = (...paths: string[]): Content =>
+  Object.fromEntries(Object.entries(complete).filter(([path]) => !paths.includes(path)))
+
+describe('a performance review', () => {
+  test('lists everything it needs, step by step', () => {
+    expect(missingFields(review, {})).toEqual([
+      { step: 'feedback', path: 'skills.delivery.score', need: 'score' },
+      { step: 'feedback', path: 'skills.delivery.sharedComment', need: 'sharedComment' },
+      { step: 'feedback', path: 'skills.mentoring.score', need: 'score' },
+      { step: 'feedback', path: 'skills.mentoring.sharedComment', need: 'sharedComment' },
+      { step: 'feedback', path: 'values.care.score', need: 'score' },
+      { step: 'feedback', path: 'values.care.sharedComment', need: 'sharedComment' },
+      { step: 'impact', path: 'performance.score', need: 'score' },
+      { step: 'impact', path: 'performance.sharedComment', need: 'sharedComment' },
+    ])
+  })
+
+  test('is finished when all of it is there', () => {
+    expect(missingFields(review, complete)).toEqual([])
+    expect(refuseFinish(review, complete)).toBeUndefined()
+  })
+
+  test('is incomplete without any subset of it, and says exactly which', () => {
+    fc.assert(
+      fc.property(fc.subarray(mandatory, { minLength: 1 }), (paths) => {
+        const content = without(...paths)
+        expect(missingFields(review, content).map(({ path }) => path)).toEqual(paths)
+        expect(refuseFinish(review, content)).toEqual({
+          kind: 'conflict',
+          reason: 'oneToOne.incomplete',
+        })
+      }),
+    )
+  })
+
+  test.each(mandatory)('takes no blank for an answer at %s', (path) => {
+    expect(missingFields(review, { ...complete, [path]: ' ' })).toMatchObject([{ path }])
+  })
+
+  test('is not satisfied by a private comment', () => {
+    const content = {
+      ...without('values.care.sharedComment'),
+      'values.care.privateComment': 'Between us',
+    }
+    expect(missingFields(review, content)).toMatchObject([{ path: 'values.care.sharedComment' }])
+  })
+})
+
+describe('a follow-up', () => {
+  test('asks for nothing that was left out', () => {
+    expect(missingFields(followUp, {})).toEqual([])
+    expect(missingFields(followUp, { 'values.care.sharedComment': 'No score needed' })).toEqual([])
+  })
+
+  test('asks for a comment on what is scored', () => {
+    const content = { 'values.care.score': 'STRONG_POINT' }
+    expect(missingFields(followUp, content)).toEqual([
+      { step: 'feedback', path: 'values.care.sharedComment', need: 'comment' },
+    ])
+    expect(refuseFinish(followUp, content)?.reason).toBe('oneToOne.incomplete')
+  })
+
+  test.each(['sharedComment', 'privateComment'])('takes a %s for it', (part) => {
+    const content = { 'values.care.score': 'STRONG_POINT', [`values.care.${part}`]: 'Often' }
+    expect(refuseFinish(followUp, content)).toBeUndefined()
+  })
+
+  test('never asks for general performance', () => {
+    expect(missingFields(followUp, { 'performance.score': 'UNDER' })).toEqual([])
+  })
+})
+
+describe('the fields of a form', () => {
+  test.each([
+    ['greetings', true, true],
+    ['nextDate', true, true],
+    ['skills.delivery.score', true, true],
+    ['skills.delivery.behaviours.1', true, true],
+    ['skills.delivery.behaviours.2', false, false],
+    ['skills.care.score', false, false],
+    ['values.care.privateComment', true, true],
+    ['values.honesty.score', false, false],
+    ['performance.score', true, false],
+    ['performance.privateComment', true, false],
+    ['unknown', false, false],
+  ])('%s: in a review %s, in a follow-up %s', (path, inReview, inFollowUp) => {
+    expect(asks(review, path)).toBe(inReview)
+    expect(asks(followUp, path)).toBe(inFollowUp)
+  })
+
+  test('are the only ones written, by the rules of their values', () => {
+    const write = (path: string, value: string) => refuseWrite(followUp, path, value, '2030-01-15')
+    expect(write('performance.score', 'OVER')).toBe('unknownField')
+    expect(write('values.care.score', 'OVER')).toBe('invalid')
+    expect(write('values.care.score', 'STRONG_POINT')).toBeUndefined()
+    expect(write('nextDate', '2030-01-14')).toBe('dateInPast')
+  })
+})

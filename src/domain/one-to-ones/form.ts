@@ -1,0 +1,113 @@
+import type { Day } from '#domain/kernel/day.ts'
+import { conflict } from '#domain/kernel/refusal.ts'
+import {
+  normalize,
+  parsePath,
+  pathOf,
+  refuseValue,
+  type Content,
+  type Field,
+  type OneToOneStep,
+  type Subject,
+  type ValueProblem,
+} from './content.ts'
+import type { OneToOneType } from './states.ts'
+
+/** A skill or value that a 1:1 asks about, with the ids of the behaviours shown under it. */
+export interface FormItem {
+  readonly id: string
+  readonly behaviours: readonly string[]
+}
+
+/** What a 1:1 asks: its type, the skills of the area and the company's values. */
+export interface Form {
+  readonly type: OneToOneType
+  readonly skills: readonly FormItem[]
+  readonly values: readonly FormItem[]
+}
+
+/** Something a 1:1 still needs before it can be finished. */
+export interface MissingField {
+  readonly step: OneToOneStep
+  /** Where to write it; for `comment`, the shared one of the two that would do. */
+  readonly path: string
+  readonly need: 'score' | 'comment' | 'sharedComment'
+}
+
+/** Whether a 1:1 has this field: general performance is asked in a PERFORMANCE_REVIEW only. */
+export function asks(form: Form, path: string): boolean {
+  const field = parsePath(path)
+  if (!field) return false
+  if (field.subject === null) return field.step !== 'impact' || form.type === 'PERFORMANCE_REVIEW'
+  return asksAbout(form, field.subject, field)
+}
+
+function asksAbout(form: Form, { kind, id }: Subject, field: Field): boolean {
+  const items = kind === 'skill' ? form.skills : form.values
+  const item = items.find((candidate) => candidate.id === id)
+  if (!item) return false
+  return field.kind !== 'behaviourScore' || item.behaviours.includes(field.behaviour)
+}
+
+/** Why a value cannot be written in this 1:1, or undefined when it can (section 5). */
+export function refuseWrite(
+  form: Form,
+  path: string,
+  value: string | null,
+  today: Day,
+): ValueProblem | undefined {
+  return asks(form, path) ? refuseValue(path, value, { today }) : 'unknownField'
+}
+
+/**
+ * What is missing to finish a 1:1 (section 5), in the order of the form. In a PERFORMANCE_REVIEW every
+ * skill and value and the general performance need a score and a shared comment. In a FOLLOW_UP what
+ * is scored needs a comment, shared or private.
+ */
+export function missingFields(form: Form, content: Content): readonly MissingField[] {
+  const review = form.type === 'PERFORMANCE_REVIEW'
+  const evaluations = subjectsOf(form).map((subject) => pathOf(subject, 'score'))
+  const paths = review ? [...evaluations, 'performance.score'] : evaluations
+  return paths.flatMap((path) => (review ? missingInReview : missingInFollowUp)(path, content))
+}
+
+/** Why a 1:1 cannot be finished yet, or undefined when it can (section 5). */
+export function refuseFinish(form: Form, content: Content) {
+  return missingFields(form, content).length > 0 ? conflict('oneToOne.incomplete') : undefined
+}
+
+function subjectsOf(form: Form): readonly Subject[] {
+  const skills = form.skills.map(({ id }) => ({ kind: 'skill', id }) as const)
+  const values = form.values.map(({ id }) => ({ kind: 'value', id }) as const)
+  return [...skills, ...values]
+}
+
+function missingInReview(scorePath: string, content: Content): MissingField[] {
+  const step = stepOf(scorePath)
+  const sharedPath = commentPath(scorePath, 'sharedComment')
+  const missing: MissingField[] = []
+  if (!isWritten(content, scorePath)) missing.push({ step, path: scorePath, need: 'score' })
+  if (!isWritten(content, sharedPath))
+    missing.push({ step, path: sharedPath, need: 'sharedComment' })
+  return missing
+}
+
+function missingInFollowUp(scorePath: string, content: Content): MissingField[] {
+  const sharedPath = commentPath(scorePath, 'sharedComment')
+  const privatePath = commentPath(scorePath, 'privateComment')
+  const isCommented = isWritten(content, sharedPath) || isWritten(content, privatePath)
+  if (isCommented || !isWritten(content, scorePath)) return []
+  return [{ step: stepOf(scorePath), path: sharedPath, need: 'comment' }]
+}
+
+function isWritten(content: Content, path: string): boolean {
+  return normalize(content[path] ?? null) !== null
+}
+
+function commentPath(scorePath: string, part: 'sharedComment' | 'privateComment'): string {
+  return scorePath.replace(/score$/, part)
+}
+
+function stepOf(scorePath: string): OneToOneStep {
+  return scorePath.startsWith('performance.') ? 'impact' : 'feedback'
+}

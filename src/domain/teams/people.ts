@@ -1,0 +1,65 @@
+import { managesUser, type Actor } from '#domain/access/actor.ts'
+import { addDays, type Day } from '#domain/kernel/day.ts'
+import { forbidden } from '#domain/kernel/refusal.ts'
+import {
+  daysSinceLast,
+  effectiveFrequency,
+  pace,
+  paces,
+  type Pace,
+} from '#domain/one-to-ones/schedule.ts'
+
+/** How a collaborator and their manager have met so far. */
+export interface Rhythm {
+  readonly membershipStart: Day
+  /** The manager's own number of days for this collaborator; null for the company's. */
+  readonly override: number | null
+  /** The day of their last closed 1:1; null when they never held one. */
+  readonly last: Day | null
+  /** The day of the 1:1 that is not closed; null when none is planned. */
+  readonly planned: Day | null
+}
+
+/** How a pair keeps its rhythm today (section 9). */
+export interface Standing {
+  /** Days that may pass between two 1:1s, 5 to 90. */
+  readonly intervalDays: number
+  /** Days since they last met, or since the membership began. */
+  readonly daysSinceLast: number
+  readonly pace: Pace
+  /** The day of the planned 1:1, else the day by which the rhythm asks for one. */
+  readonly nextDate: Day
+}
+
+/** The standing of a pair on a day, in a company with `companyDays` between two 1:1s. */
+export function standingOf(rhythm: Rhythm, companyDays: number, today: Day): Standing {
+  const { membershipStart, override, last, planned } = rhythm
+  const intervalDays = effectiveFrequency(override, companyDays)
+  const days = daysSinceLast({ last, membershipStart, today })
+  return {
+    intervalDays,
+    daysSinceLast: days,
+    pace: pace(days, intervalDays),
+    nextDate: planned ?? addDays(last ?? membershipStart, intervalDays),
+  }
+}
+
+type Listed = Pick<Standing, 'pace' | 'nextDate'> & { readonly name: string }
+
+/** The order a manager looks at their people in: red, amber, on time; then by next day, then by name. */
+export function byUrgency(one: Listed, other: Listed): number {
+  return (
+    paces.indexOf(other.pace) - paces.indexOf(one.pace) ||
+    compare(one.nextDate, other.nextDate) ||
+    one.name.localeCompare(other.name)
+  )
+}
+
+function compare(one: Day, other: Day): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+/** Why `actor` may not set the days between their 1:1s with someone (section 9), or undefined. */
+export function refuseChangeInterval(userId: string, actor: Actor) {
+  return managesUser(actor, userId) ? undefined : forbidden('team.notYourTeam')
+}

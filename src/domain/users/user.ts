@@ -1,0 +1,31 @@
+/** The name someone has. */
+export interface Named {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** First and last name as one. */
+export function fullName({ firstName, lastName }: Named): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/**
+ * Whether someone is found by a search: every word of it begins or stands in their name, e-mail or
+ * position, without regard to case or accents. An empty search finds everyone.
+ */
+export function matches(
+  user: Named & { readonly email: string; readonly position: string | null },
+  search: string,
+): boolean {
+  const text = plain(`${fullName(user)} ${user.email} ${user.position ?? ''}`)
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
