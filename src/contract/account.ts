@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+
+const session = z.object({
+  id: z.uuid(),
+  /** The browser and system it was begun with, as far as they told; empty where they did not. */
+  device: z.string(),
+  address: z.string(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isThis: z.boolean(),
+})
+export type SessionView = z.output<typeof session>
+
+/** What someone keeps of themselves, whatever the company: their sessions, password and consents. */
+export const account = {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/account/sessions',
+    access: 'account',
+    summary: 'Where the account is signed in, the newest first.',
+    response: z.array(session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions/:sessionId',
+    access: 'account',
+    summary: 'End one of the account’s sessions, at once.',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions',
+    access: 'account',
+    summary: 'End every session of the account but this one, at once.',
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/account/password',
+    access: 'account',
+    summary: 'Change the password. Every other session of the account ends.',
+    body: z.strictObject({ current: z.string().max(1000), password: z.string().max(1000) }),
+  }),
+  consent: endpoint({
+    method: 'POST',
+    path: '/account/consents',
+    access: 'account',
+    summary: 'Accept the terms in force, and choose what may be declined.',
+    body: z.strictObject({
+      isTermsAccepted: z.literal(true),
+      isIdentifiedDataProcessingAccepted: z.boolean(),
+      wantsCommercialNews: z.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import {
+  agreementResults,
+  agreementStates,
+  agreementSubjects,
+} from '#domain/agreements/agreement.ts'
+import { agreementLengthMax } from '#domain/kernel/limits.ts'
+import { day, text, version } from './kernel/fields.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+export const agreementView = z.object({
+  id: z.uuid(),
+  collaboratorId: z.uuid(),
+  oneToOneId: z.uuid().nullable(),
+  description: z.string(),
+  relatedTo: z.object({ kind: z.enum(agreementSubjects), id: z.uuid() }),
+  state: z.enum(agreementStates),
+  result: z.enum(agreementResults).nullable(),
+  dueDate: day.nullable(),
+  version: z.int(),
+})
+export type AgreementView = z.output<typeof agreementView>
+
+const words = {
+  description: text(agreementLengthMax),
+  relatedTo: z.strictObject({ kind: z.enum(agreementSubjects), id: z.uuid() }),
+  dueDate: day.nullable(),
+}
+
+export const agreements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/users/:userId/agreements',
+    access: 'member',
+    summary: 'The agreements of a collaborator that the reader may see, newest first.',
+    query: z.strictObject({ state: z.enum(agreementStates).optional() }),
+    response: z.array(agreementView),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/users/:userId/agreements',
+    access: 'member',
+    summary: 'Start an agreement: a draft inside a one-to-one, in progress at once outside one.',
+    body: z.strictObject({ ...words, oneToOneId: z.uuid().nullable().default(null) }),
+    response: agreementView,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/agreements/:agreementId',
+    access: 'member',
+    summary: 'Change what an agreement says, until it is closed.',
+    body: z.strictObject({ ...words, version }),
+    response: agreementView,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/agreements/:agreementId/close',
+    access: 'member',
+    summary: 'Close an agreement with its result, for good.',
+    body: z.strictObject({ result: z.enum(agreementResults) }),
+    response: agreementView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/agreements/:agreementId',
+    access: 'member',
+    summary: 'Remove a draft.',
+  }),
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { accountRoles, companyRoles } from '#domain/access/roles.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { text } from './kernel/fields.ts'
+
+const email = z.string().trim().toLowerCase().pipe(z.email().max(emailLengthMax))
+
+/** A new password: what is wrong with it is told by `passwordFaults`, in the reader's language. */
+const newPassword = z.string().max(1000)
+
+const personName = text(personNameLengthMax)
+
+const proofToken = z.string().regex(/^[\w-]{43}$/)
+const proofCode = z.string().regex(/^\d{6}$/)
+
+const signedIn = z.object({
+  /** Bearer token; its expiry claim says when to refresh it. */
+  token: z.string(),
+})
+
+/** The current user and their companies, as section 3 lists them. */
+export const sessionData = z.object({
+  user: z.object({
+    uid: z.uuid(),
+    id: z.uuid(),
+    email: z.string(),
+    userRole: z.enum(accountRoles),
+    preferredLanguage: z.enum(languages),
+    isIdentifiedDataProcessingAccepted: z.boolean(),
+    /** Whether the terms in force are still to be accepted: asked before anything else. */
+    isTermsAcceptanceNeeded: z.boolean(),
+    companyUserRoles: z.array(
+      z.object({
+        companyId: z.uuid(),
+        uid: z.uuid(),
+        role: z.enum(companyRoles),
+        active: z.boolean(),
+      }),
+    ),
+  }),
+  companies: z.array(
+    z.object({
+      id: z.uuid(),
+      uid: z.uuid(),
+      name: z.string(),
+      defaultLanguage: z.enum(languages),
+      routeRedirect: z.string().nullable(),
+      companyConfig: z.object({ theme: z.string(), languages: z.string() }),
+    }),
+  ),
+})
+export type SessionData = z.output<typeof sessionData>
+
+const persona = z.object({
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+  company: z.string(),
+  note: z.string(),
+})
+export type Persona = z.output<typeof persona>
+
+export const auth = {
+  signInWithEmail: endpoint({
+    method: 'POST',
+    path: '/auth/sign-in/email',
+    access: 'public',
+    summary: 'Sign in with e-mail and password. Also sets the refresh cookie.',
+    body: z.strictObject({
+      email,
+      password: z.string().min(1).max(1000),
+    }),
+    response: signedIn,
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/auth/sign-up',
+    access: 'public',
+    summary:
+      'Ask for an account. The mailbox is sent a link and a code; the answer never tells more.',
+    body: z.strictObject({
+      firstName: personName,
+      lastName: personName,
+      email,
+      password: newPassword,
+      isTermsAccepted: z.literal(true),
+      isIdentifiedDataProcessingAccepted: z.boolean(),
+      wantsCommercialNews: z.boolean(),
+    }),
+  }),
+  askForMagicLink: endpoint({
+    method: 'POST',
+    path: '/auth/magic-link',
+    access: 'public',
+    summary:
+      'Have a link and a code to sign in with sent to a mailbox, if it is that of an account.',
+    body: z.strictObject({ email }),
+  }),
+  askForRecovery: endpoint({
+    method: 'POST',
+    path: '/auth/recovery',
+    access: 'public',
+    summary:
+      'Have a link and a code to choose a new password sent to a mailbox, if it is an account’s.',
+    body: z.strictObject({ email }),
+  }),
+  proveByLink: endpoint({
+    method: 'POST',
+    path: '/auth/proofs/link',
+    access: 'public',
+    summary: 'Sign in, or complete a sign-up, with the token of a link. It is taken once.',
+    body: z.strictObject({ token: proofToken }),
+    response: signedIn,
+  }),
+  proveByCode: endpoint({
+    method: 'POST',
+    path: '/auth/proofs/code',
+    access: 'public',
+    summary:
+      'The same with the code of the mail. It is taken once, and may be guessed wrong five times.',
+    body: z.strictObject({ email, kind: z.enum(['signUp', 'signIn']), code: proofCode }),
+    response: signedIn,
+  }),
+  recoverByLink: endpoint({
+    method: 'POST',
+    path: '/auth/recovery/link',
+    access: 'public',
+    summary: 'Choose a new password with the token of a link. Every session of the account ends.',
+    body: z.strictObject({ token: proofToken, password: newPassword }),
+    response: signedIn,
+  }),
+  recoverByCode: endpoint({
+    method: 'POST',
+    path: '/auth/recovery/code',
+    access: 'public',
+    summary: 'The same with the code of the mail.',
+    body: z.strictObject({ email, code: proofCode, password: newPassword }),
+    response: signedIn,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'public',
+    summary: 'A new bearer token for the session of the refresh cookie, which is rotated.',
+    response: signedIn,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'public',
+    summary: 'End the session of the refresh cookie.',
+  }),
+  login: endpoint({
+    method: 'GET',
+    path: '/auth/login',
+    access: 'account',
+    summary: 'The current user and their companies.',
+    response: sessionData,
+  }),
+  personas: endpoint({
+    method: 'GET',
+    path: '/auth/personas',
+    access: 'public',
+    summary: 'In demo mode, the people to try the product as; otherwise none.',
+    query: z.strictObject({ language: z.enum(languages).optional() }),
+    response: z.array(persona),
+  }),
+}

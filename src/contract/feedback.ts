@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { visibilities } from '#domain/comments/visibility.ts'
+import { changeRefusals, feedbackCategories, visibilityDefault } from '#domain/feedback/entry.ts'
+import { feedbackLengthMax } from '#domain/kernel/limits.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { text } from './kernel/fields.ts'
+import { pageOf, pageQuery } from './kernel/page.ts'
+
+const visibility = z.enum(visibilities)
+const category = z.enum(feedbackCategories)
+
+export const feedbackView = z.object({
+  id: z.uuid(),
+  author: z.object({ id: z.uuid(), name: z.string() }),
+  collaboratorId: z.uuid(),
+  /** Whom it is about. */
+  about: z.object({ id: z.uuid(), name: z.string() }),
+  text: z.string(),
+  visibility,
+  category,
+  related: z
+    .object({
+      kind: category.exclude(['global-evaluation']),
+      id: z.uuid(),
+      /** In the reader's language; null where it is gone, or not theirs to see. */
+      name: z.string().nullable(),
+    })
+    .nullable(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  /** Why the reader cannot change it, or null when they can. */
+  lock: z.enum(changeRefusals).nullable(),
+})
+export type FeedbackView = z.output<typeof feedbackView>
+
+const newEntry = z
+  .strictObject({
+    text: text(feedbackLengthMax),
+    visibility: visibility.default(visibilityDefault),
+    category,
+    relatedId: z.uuid().nullable().default(null),
+    oneToOneId: z.uuid().nullable().default(null),
+  })
+  .refine((entry) => entry.category === 'global-evaluation' || entry.relatedId !== null, {
+    path: ['relatedId'],
+    error: 'required',
+  })
+  .refine((entry) => entry.category !== 'global-evaluation' || entry.relatedId === null, {
+    path: ['relatedId'],
+    error: 'invalid',
+  })
+
+const page = pageQuery.omit({ search: true })
+const about = '/companies/:companyId/users/:userId/feedback'
+const one = '/companies/:companyId/feedback/:entryId'
+
+export const feedback = {
+  list: endpoint({
+    method: 'GET',
+    path: about,
+    access: 'member',
+    summary: 'The feedback about a person that the reader may see, newest first.',
+    query: page,
+    response: pageOf(feedbackView),
+  }),
+  written: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/feedback/written',
+    access: 'member',
+    summary: 'The feedback the reader wrote, about anyone, newest first.',
+    query: page,
+    response: pageOf(feedbackView),
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: about,
+    access: 'member',
+    summary:
+      'Write about oneself, someone one manages, a manager of one’s own or a teammate: private unless shared.',
+    body: newEntry,
+    response: feedbackView,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: one,
+    access: 'member',
+    summary: 'Change an entry of one’s own, or share it; a shared one is not made private again.',
+    body: z.strictObject({ text: text(feedbackLengthMax), visibility }),
+    response: feedbackView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: one,
+    access: 'member',
+    summary: 'Remove an entry of one’s own, until it is locked.',
+  }),
+}

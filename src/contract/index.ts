@@ -1,0 +1,38 @@
+import { account } from './account.ts'
+import { agenda } from './agenda.ts'
+import { agreements } from './agreements.ts'
+import { auth } from './auth.ts'
+import { comments } from './comments.ts'
+import { companies } from './companies.ts'
+import { events } from './events.ts'
+import { feedback } from './feedback.ts'
+import { goals } from './goals.ts'
+import { lifeStage } from './life-stage.ts'
+import { oneToOnes } from './one-to-ones.ts'
+import { outbox } from './outbox.ts'
+import { openid } from './openid.ts'
+import { skills } from './skills.ts'
+import { teams } from './teams.ts'
+import { users } from './users.ts'
+import { values } from './values.ts'
+
+/** The whole HTTP API, one group a feature. */
+export const contract = {
+  account,
+  agenda,
+  agreements,
+  auth,
+  comments,
+  companies,
+  events,
+  feedback,
+  goals,
+  lifeStage,
+  oneToOnes,
+  outbox,
+  openid,
+  skills,
+  teams,
+  users,
+  values,
+}

@@ -1,0 +1,58 @@
+import type { Answer, Endpoint, EndpointGroup, Sent } from './endpoint.ts'
+import { toQueryString } from './query-string.ts'
+
+export interface TransportRequest {
+  readonly method: string
+  /** Path and query below the API's base path. */
+  readonly url: string
+  readonly body?: unknown
+}
+
+/** Sends one request and resolves to the parsed body. Rejects with an `ApiError` on refusal. */
+export type Transport = (request: TransportRequest) => Promise<unknown>
+
+type Call<E extends Endpoint> =
+  {} extends Sent<E>
+    ? (input?: Sent<E>) => Promise<Answer<E>>
+    : (input: Sent<E>) => Promise<Answer<E>>
+
+type GroupClient<Group extends EndpointGroup> = {
+  readonly [Name in keyof Group]: Call<Group[Name]>
+}
+
+export type Client<Contract extends { readonly [group: string]: EndpointGroup }> = {
+  readonly [Group in keyof Contract]: GroupClient<Contract[Group]>
+}
+
+/** Derives a typed client from a contract. The transport decides how bytes travel. */
+export function createClient<Contract extends { readonly [group: string]: EndpointGroup }>(
+  contract: Contract,
+  transport: Transport,
+): Client<Contract> {
+  const groups = Object.entries(contract).map(([group, endpoints]) => {
+    const calls = Object.entries(endpoints).map(([name, it]) => [name, caller(it, transport)])
+    return [group, Object.fromEntries(calls)]
+  })
+  return Object.fromEntries(groups)
+}
+
+interface LooseInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+// The server shaped the answer through the response schema: parsing it again would only cost time.
+function caller(endpoint: Endpoint, transport: Transport) {
+  return ({ params = {}, query = {}, body }: LooseInput = {}) =>
+    transport({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, params) + toQueryString(query),
+      body,
+    })
+}
+
+/** A path with its `:segments` filled in, each encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Errors with a number of their own, from the catalogue of section 8. */
+export const errorNumber = {
+  invitationInvalid: 1,
+  emailInvalid: 2,
+  serverError: 999_999_999,
+} as const
+
+/** One field that was refused: where it is in the body or query, and why. */
+const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type FieldError = z.output<typeof fieldError>
+
+/** The body of every error answer (section 8). `message` is in the reader's language. */
+export const apiErrorBody = z.object({
+  error: z.literal(true),
+  statusCode: z.int(),
+  message: z.string(),
+  details: z.object({
+    /** Stable and language-free: a key of the messages. */
+    code: z.string(),
+    number: z.int().optional(),
+    fields: z.array(fieldError).optional(),
+    /** What a conflict was about: the other's value, the newer version. */
+    conflict: z.unknown().optional(),
+  }),
+  /** The request's id: what to quote when asking for help. */
+  id: z.string(),
+})
+export type ApiErrorBody = z.output<typeof apiErrorBody>
+
+/** What a caller catches: an error answer, or (status 0, `offline`) no answer at all. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly statusCode: number
+  readonly details: ApiErrorBody['details']
+  readonly id: string
+
+  constructor(body: Omit<ApiErrorBody, 'error'>) {
+    super(body.message)
+    this.statusCode = body.statusCode
+    this.details = body.details
+    this.id = body.id
+  }
+
+  get code(): string {
+    return this.details.code
+  }
+}

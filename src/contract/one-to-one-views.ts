@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { agreementResults, agreementStates } from '#domain/agreements/agreement.ts'
+import { goalEvaluations, goalStates } from '#domain/goals/goal.ts'
+import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
+import { behaviourScores, performanceScores, scores } from '#domain/one-to-ones/scores.ts'
+import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { day, readingView } from './kernel/fields.ts'
+
+export const dateField = day
+
+const instant = z.string()
+const person = z.object({ id: z.uuid(), name: z.string() })
+const performance = z.enum(performanceScores)
+
+/** A question of the agenda, for both of the pair. */
+export const agendaItemView = z.object({
+  id: z.uuid(),
+  step: z.enum(oneToOneSteps),
+  text: readingView,
+  /** Who asked it; null for a question of the company. */
+  askedBy: z.uuid().nullable(),
+  answers: z.array(z.object({ authorId: z.uuid(), text: z.string() })),
+})
+export type AgendaItemView = z.output<typeof agendaItemView>
+
+const evaluationView = z.object({
+  id: z.uuid(),
+  name: readingView,
+  score: z.enum(scores).nullable(),
+  comment: z.string().nullable(),
+  behaviours: z.array(z.object({ text: readingView, score: z.enum(behaviourScores).nullable() })),
+})
+export type EvaluationView = z.output<typeof evaluationView>
+
+/** What was shared, as it was. */
+export const snapshotView = z.object({
+  type: z.enum(oneToOneTypes),
+  date: day,
+  people: z.record(z.string(), z.string()),
+  greetings: z.string().nullable(),
+  progression: z.string().nullable(),
+  farewell: z.string().nullable(),
+  nextDate: day.nullable(),
+  performance: z
+    .object({ score: performance.nullable(), comment: z.string().nullable() })
+    .nullable(),
+  skills: z.array(evaluationView),
+  values: z.array(evaluationView),
+  goals: z.array(
+    z.object({
+      id: z.uuid(),
+      description: z.string(),
+      dueDate: day,
+      state: z.enum(goalStates),
+      evaluation: z.literal([...goalEvaluations]).nullable(),
+      progress: z.number(),
+    }),
+  ),
+  agreements: z.array(
+    z.object({
+      id: z.uuid(),
+      description: z.string(),
+      dueDate: day.nullable(),
+      state: z.enum(agreementStates),
+      result: z.enum(agreementResults).nullable(),
+      relatedName: readingView,
+    }),
+  ),
+  agenda: z.array(agendaItemView),
+})
+export type SnapshotView = z.output<typeof snapshotView>
+
+const itemView = z.object({
+  id: z.uuid(),
+  name: readingView,
+  description: readingView,
+  behaviours: z.array(z.object({ id: z.uuid(), text: readingView })),
+})
+export type FormItemView = z.output<typeof itemView>
+
+export const oneToOneRow = z.object({
+  id: z.uuid(),
+  manager: person,
+  type: z.enum(oneToOneTypes),
+  state: z.enum(oneToOneStates),
+  date: day,
+  closedAt: instant.nullable(),
+  /** Words of the closing, for a look back; null until shared with the reader. */
+  progression: z.string().nullable(),
+  farewell: z.string().nullable(),
+  performance: performance.nullable(),
+})
+export type OneToOneRow = z.output<typeof oneToOneRow>
+
+export const savedField = z.object({
+  path: z.string(),
+  value: z.string().nullable(),
+  revision: z.int(),
+})
+export type SavedField = z.output<typeof savedField>
+
+export const oneToOneView = z.object({
+  id: z.uuid(),
+  collaborator: person,
+  manager: person,
+  /** Everyone the collaborator reports to today: who may read it once it is closed. */
+  managers: z.array(person),
+  type: z.enum(oneToOneTypes),
+  state: z.enum(oneToOneStates),
+  date: day,
+  version: z.int(),
+  sharedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  reading: z.enum(['full', 'shared', 'planned']),
+  /** What is asked and written: for its manager alone. */
+  draft: z
+    .object({
+      skills: z.array(itemView),
+      values: z.array(itemView),
+      /** What the next step of the ladder asks; null on the last one. */
+      nextStep: z
+        .object({ name: readingView, description: readingView, behaviours: z.array(readingView) })
+        .nullable(),
+      fields: z.array(savedField),
+    })
+    .nullable(),
+  /** What was shared last; null before the first time. */
+  shared: snapshotView.nullable(),
+  /** Open questions of the pair, or those of a closed one-to-one as they were. */
+  agenda: z.array(agendaItemView),
+})
+export type OneToOneView = z.output<typeof oneToOneView>
+
+export const recommendationView = z.object({
+  date: day,
+  days: z.int(),
+  reason: z.enum(['firstNinetyDays', 'needsSupport', 'afterReview', 'frequency']),
+})
+export type RecommendationView = z.output<typeof recommendationView>

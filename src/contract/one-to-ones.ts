@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import {
+  dateField,
+  oneToOneRow,
+  oneToOneView,
+  recommendationView,
+  savedField,
+} from './one-to-one-views.ts'
+import { oneToOneEvents, oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { isStorable, version } from './kernel/fields.ts'
+
+const type = z.enum(oneToOneTypes)
+
+export const oneToOnes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/users/:userId/one-to-ones',
+    access: 'member',
+    summary: 'The one-to-ones of a collaborator that the reader may know of, newest first.',
+    response: z.array(oneToOneRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/users/:userId/one-to-ones',
+    access: 'member',
+    summary: 'Plan a one-to-one with a collaborator; a pair has one open at most.',
+    body: z.strictObject({ type, date: dateField }),
+    response: z.object({ id: z.uuid() }),
+  }),
+  recommend: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/users/:userId/one-to-ones/recommendation',
+    access: 'member',
+    summary: 'When to meet this collaborator next, and why.',
+    query: z.strictObject({ type: type.default('FOLLOW_UP') }),
+    response: recommendationView,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId',
+    access: 'member',
+    summary: 'One one-to-one: all of it for its manager, what was shared for the collaborator.',
+    response: oneToOneView,
+  }),
+  write: endpoint({
+    method: 'PATCH',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId',
+    access: 'member',
+    summary: 'Autosave one field. 409 `fieldConflict` carries what someone else wrote there.',
+    body: z.strictObject({
+      path: z.string().min(1).max(200),
+      /** Null or blank clears the field. */
+      value: z.string().max(200_000).refine(isStorable, { error: 'invalid' }).nullable(),
+      /** The revision the writer had before them; 0 where nothing was. */
+      baseRevision: z.int().min(0),
+    }),
+    response: savedField,
+  }),
+  changeType: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/type',
+    access: 'member',
+    summary: 'Change the type while preparing. What was prepared is discarded.',
+    body: z.strictObject({ type, version }),
+  }),
+  reschedule: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/date',
+    access: 'member',
+    summary: 'Move a one-to-one to another day, today or later.',
+    body: z.strictObject({ date: dateField, version }),
+  }),
+  step: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/steps',
+    access: 'member',
+    summary: 'Take a step of the flow: finish the preparation, start, cancel, finish, send.',
+    body: z.strictObject({ event: z.enum(oneToOneEvents), version }),
+  }),
+}

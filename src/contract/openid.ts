@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { openIdProviders, signInMethods, type OpenIdProvider } from '#domain/auth/openid.ts'
+import { endpoint } from './kernel/endpoint.ts'
+
+const ticket = z.string().regex(/^[\w-]{43}$/)
+
+/** An identity that waits to be linked: the ticket is good in the browser it was given to, once. */
+const waiting = z.object({
+  ticket: z.string(),
+  provider: z.enum(openIdProviders),
+  /** What the provider calls it: an e-mail, or nothing. */
+  label: z.string(),
+})
+export type WaitingLink = z.output<typeof waiting>
+
+const existing = waiting.extend({ method: z.enum(signInMethods) })
+export type ExistingAccount = z.output<typeof existing>
+
+const start = <Provider extends OpenIdProvider>(provider: Provider) =>
+  endpoint({
+    method: 'POST',
+    path: `/auth/openid/${provider}/start`,
+    access: 'public',
+    summary: `Where to go to sign in with ${provider}. Also sets a cookie that its answer must come back with.`,
+    response: z.object({ url: z.string() }),
+  })
+
+/** Signing in with Google or Microsoft (OpenID Connect). */
+export const openid = {
+  providers: endpoint({
+    method: 'GET',
+    path: '/auth/providers',
+    access: 'public',
+    summary: 'Which providers one can sign in with here.',
+    response: z.array(z.enum(openIdProviders)),
+  }),
+  startGoogle: start('google'),
+  startMicrosoft: start('microsoft'),
+  finish: endpoint({
+    method: 'POST',
+    path: '/auth/openid/finish',
+    access: 'public',
+    summary:
+      'Sign in with the ticket the provider’s answer was turned into, or learn that there is an account already. Refused as mailboxUnproven, with what waits to be linked, where nobody vouches for the mailbox.',
+    body: z.strictObject({ ticket }),
+    response: z.union([z.object({ token: z.string() }), z.object({ existing })]),
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/auth/openid/link',
+    access: 'account',
+    summary: 'Link the identity that waits in this browser to one’s account, having agreed to it.',
+    body: z.strictObject({ ticket, isAgreed: z.literal(true) }),
+  }),
+}
