@@ -1,0 +1,41 @@
+import type account from './en/account.json'
+import type agreements from './en/agreements.json'
+import type auth from './en/auth.json'
+import type comments from './en/comments.json'
+import type common from './en/common.json'
+import type companies from './en/companies.json'
+import type errors from './en/errors.json'
+import type feedback from './en/feedback.json'
+import type goals from './en/goals.json'
+import type input from './en/input.json'
+import type lifeStage from './en/life-stage.json'
+import type mails from './en/mails.json'
+import type oneToOnes from './en/one-to-ones.json'
+import type outbox from './en/outbox.json'
+import type proofs from './en/proofs.json'
+import type refusals from './en/refusals.json'
+import type teams from './en/teams.json'
+import type users from './en/users.json'
+
+/** All that the product says, by feature. English is the reference: the other languages have exactly these keys. */
+export interface Messages {
+  account: typeof account
+  agreements: typeof agreements
+  auth: typeof auth
+  comments: typeof comments
+  common: typeof common
+  companies: typeof companies
+  errors: typeof errors
+  feedback: typeof feedback
+  goals: typeof goals
+  input: typeof input
+  'life-stage': typeof lifeStage
+  /** On the server only: no page says what a mail says. */
+  mails: typeof mails
+  'one-to-ones': typeof oneToOnes
+  outbox: typeof outbox
+  proofs: typeof proofs
+  refusals: typeof refusals
+  teams: typeof teams
+  users: typeof users
+}
