@@ -1,0 +1,87 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { agreementRoutes } from './agreements/routes.ts'
+import { accountRoutes } from './auth/account-routes.ts'
+import { openIdRoutes, serveOpenIdCallback } from './auth/openid/routes.ts'
+import type { OpenId } from './auth/openid/providers.ts'
+import { authRoutes } from './auth/routes.ts'
+import { companyRoutes } from './companies/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
+import { serveEvents } from './events/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
+import { goalRoutes } from './goals/routes.ts'
+import { serveHealth, type Readiness } from './health/routes.ts'
+import type { Deps } from './kernel/deps.ts'
+import { answerError, handleErrors } from './kernel/error-handler.ts'
+import { newId } from './kernel/ids.ts'
+import { servePages } from './kernel/pages.ts'
+import { fromQueryString } from './kernel/query-string.ts'
+import { contentSecurityPolicy } from './kernel/security.ts'
+import { serve, serveVisits } from './kernel/serve.ts'
+import { lifeStageRoutes } from './life-stage/routes.ts'
+import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
+import { serveOpenApi } from './openapi/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { skillRoutes } from './skills/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
+import { userRoutes } from './users/routes.ts'
+import { valueRoutes } from './values/routes.ts'
+
+/** The largest JSON body taken, in bytes: several private comments at their limit fit. */
+const bodyBytesMax = 256 * 1024
+
+export interface AppOptions {
+  readonly logLevel: string
+  readonly readiness: Readiness
+  /** The providers one can sign in with; none without it. */
+  readonly openId?: OpenId
+  /** Where the built pages are; none when only the API is served. */
+  readonly pages?: string
+}
+
+/** The HTTP server, ready to listen or to be called in process. */
+export async function createApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: bodyBytesMax,
+    genReqId: () => newId(),
+    routerOptions: { querystringParser: fromQueryString },
+    logger: { level: options.logLevel, serializers: { req: ({ method, id }) => ({ method, id }) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerError,
+  })
+  handleErrors(app)
+  // Whoever kept a connection is told to make another, to a server that stays.
+  app.addHook('onRequest', async (_, reply) => {
+    if (options.readiness.draining) reply.header('connection', 'close')
+  })
+  await app.register(cookie)
+  await app.register(helmet, { contentSecurityPolicy })
+
+  serveHealth(app, deps.database, options.readiness)
+  serveOpenApi(app, contract)
+  serveEvents(app, deps)
+  serveVisits(app, deps, contract.account, accountRoutes)
+  serveVisits(app, deps, contract.auth, authRoutes)
+  serveVisits(app, deps, contract.outbox, outboxRoutes)
+  serveVisits(app, deps, contract.companies, companyRoutes)
+  serveVisits(app, deps, contract.openid, openIdRoutes(options.openId))
+  if (options.openId) serveOpenIdCallback(app, deps, options.openId)
+  serve(app, deps, ['agenda', contract.agenda], agendaRoutes)
+  serve(app, deps, ['agreements', contract.agreements], agreementRoutes)
+  serve(app, deps, ['comments', contract.comments], commentRoutes)
+  serve(app, deps, ['feedback', contract.feedback], feedbackRoutes)
+  serve(app, deps, ['goals', contract.goals], goalRoutes)
+  serve(app, deps, ['lifeStage', contract.lifeStage], lifeStageRoutes)
+  serve(app, deps, ['oneToOnes', contract.oneToOnes], oneToOneRoutes)
+  serve(app, deps, ['skills', contract.skills], skillRoutes)
+  serve(app, deps, ['teams', contract.teams], teamRoutes)
+  serve(app, deps, ['users', contract.users], userRoutes)
+  serve(app, deps, ['values', contract.values], valueRoutes)
+  if (options.pages) await servePages(app, options.pages)
+  return app
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import { companyFile, historyFile, peopleFile } from './shapes.ts'
+
+/** Everyone of the demo companies signs in with it. It is no secret: the sign-in page shows it. */
+export const demoPassword = 'Aurora2026'
+
+/** The demo companies, by the names of their files. */
+export const demoCompanies = ['aurora', 'borealis'] as const
+export type DemoCompany = (typeof demoCompanies)[number]
+
+export type Content = z.output<typeof companyFile>
+export type Person = z.output<typeof peopleFile>[number]
+export type History = z.output<typeof historyFile>
+
+/** Throws, naming the place, where a file is not what its shape says. */
+function parsed<Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> {
+  return shape.parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')))
+}
+
+export const readContent = (name: DemoCompany) => parsed(`${name}.json`, companyFile)
+export const readPeople = (name: DemoCompany) => parsed(`${name}-people.json`, peopleFile)
+export const readHistory = (name: DemoCompany) => parsed(`${name}-history.json`, historyFile)

@@ -1,0 +1,135 @@
+import { addDays } from '#domain/kernel/day.ts'
+import { pathOf, type Content } from '#domain/one-to-ones/content.ts'
+import type { OneToOneEvent, OneToOneState } from '#domain/one-to-ones/states.ts'
+import { answerQuestion, askQuestion } from '#server/one-to-ones/agenda-commands.ts'
+import { openAgendaOf } from '#server/one-to-ones/agenda-queries.ts'
+import { createOneToOne, writeNewFields } from '#server/one-to-ones/commands.ts'
+import { takeOneToOneStep } from '#server/one-to-ones/step-commands.ts'
+import { hours, type Act, type As } from './acts.ts'
+import type { Cast } from './cast.ts'
+import type { History } from './data.ts'
+
+type OneToOne = History['oneToOnes'][number]
+
+/** The steps that lead to each state. The first belongs to the preparation. */
+const stepsTo: Readonly<Record<OneToOneState, readonly OneToOneEvent[]>> = {
+  PREPARATION_PENDING: [],
+  PREPARED: ['finishPreparation'],
+  IN_CONDUCTION: ['finishPreparation', 'startConduction'],
+  IN_REVIEW: ['finishPreparation', 'startConduction', 'leaveInReview'],
+  CLOSED: ['finishPreparation', 'startConduction', 'finishAndShare'],
+}
+
+/** The first one-to-one of a pair is planned so many days before it is held. */
+const firstPlannedAheadDays = 7
+
+/**
+ * The company writes down what it asks in every one-to-one this week, before it plans those that are
+ * open now: years of history in which nobody answered those questions would carry them all along.
+ */
+export const companyQuestionsDaysAgo = 5
+const openPlannedDaysAgo = 4
+
+/** Every one-to-one from its planning to where it stands, each planned when the one before closed. */
+export function oneToOneActs(cast: Cast, oneToOnes: readonly OneToOne[]): Act[] {
+  const held = new Map<string, OneToOne>()
+  const inOrder = oneToOnes.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  return inOrder.flatMap((oneToOne) => {
+    const previous = held.get(oneToOne.collaborator)
+    held.set(oneToOne.collaborator, oneToOne)
+    return [
+      planAct(cast, oneToOne, previous),
+      prepareAct(cast, oneToOne),
+      ...holdActs(cast, oneToOne),
+    ]
+  })
+}
+
+function planAct({ ids, today }: Cast, oneToOne: OneToOne, previous: OneToOne | undefined): Act {
+  const { collaborator, manager, type, daysAgo, state } = oneToOne
+  const planned = previous?.daysAgo ?? daysAgo + firstPlannedAheadDays
+  return {
+    daysAgo: state === 'CLOSED' ? planned : openPlannedDaysAgo,
+    hour: hours.planOneToOne,
+    run: async (as) => {
+      const date = addDays(today, -daysAgo)
+      const person = ids.of('person', collaborator)
+      const { id } = await createOneToOne(as(manager), person, { type, date })
+      // A pair has one that is not closed at most: it is this one until the next is planned.
+      ids.give('one-to-one', collaborator, id)
+    },
+  }
+}
+
+/** Both ask and answer, and the manager writes, the day before; yesterday for what is to come. */
+function prepareAct({ ids }: Cast, oneToOne: OneToOne): Act {
+  const { collaborator, manager, state } = oneToOne
+  return {
+    daysAgo: Math.max(oneToOne.daysAgo, 0) + 1,
+    hour: hours.prepareOneToOne,
+    run: async (as) => {
+      const id = ids.of('one-to-one', collaborator)
+      await discuss(as, id, oneToOne, {
+        collaboratorId: ids.of('person', collaborator),
+        managerId: ids.of('person', manager),
+      })
+      await writeNewFields(as(manager), id, contentOf(ids, oneToOne))
+      const [event] = stepsTo[state]
+      if (event) await takeOneToOneStep(as(manager), id, { event, version: 1 })
+    },
+  }
+}
+
+/** Asks what the company does not ask already, and answers. */
+async function discuss(
+  as: As,
+  oneToOneId: string,
+  { agenda, manager }: OneToOne,
+  pair: { collaboratorId: string; managerId: string },
+): Promise<void> {
+  const open = await openAgendaOf(as(manager), pair)
+  for (const { askedBy, text, answers } of agenda) {
+    const asked = open.find(
+      (question) =>
+        typeof question.text !== 'string' && Object.values(question.text).includes(text),
+    )
+    const { id } =
+      asked ?? (await askQuestion(as(askedBy), oneToOneId, { text, step: 'introduction' }))
+    for (const answer of answers) await answerQuestion(as(answer.by), oneToOneId, id, answer.text)
+  }
+}
+
+function contentOf(ids: Cast['ids'], oneToOne: OneToOne): Content {
+  const { greetings, performance, progression, farewell } = oneToOne
+  const evaluations = (['skill', 'value'] as const).flatMap((kind) =>
+    Object.entries(oneToOne[`${kind}s`]).flatMap(([key, evaluation]) => {
+      const subject = { kind, id: ids.of(kind, key) }
+      return (['score', 'sharedComment', 'privateComment'] as const).map(
+        (part) => [pathOf(subject, part), evaluation[part]] as const,
+      )
+    }),
+  )
+  const fields = [
+    ['greetings', greetings],
+    ...evaluations,
+    ['performance.score', performance?.score],
+    ['performance.sharedComment', performance?.sharedComment],
+    ['performance.privateComment', performance?.privateComment],
+    ['progression', progression],
+    ['farewell', farewell],
+  ] as const
+  return Object.fromEntries(fields.flatMap(([path, value]) => (value ? [[path, value]] : [])))
+}
+
+function holdActs({ ids }: Cast, { collaborator, manager, daysAgo, state }: OneToOne): Act[] {
+  const [, ...events] = stepsTo[state]
+  return events.map((event, index) => ({
+    daysAgo,
+    hour: event === 'startConduction' ? hours.startOneToOne : hours.finishOneToOne,
+    run: async (as) => {
+      // Every step moves the version on by one, and the preparation took the first.
+      const version = index + 2
+      await takeOneToOneStep(as(manager), ids.of('one-to-one', collaborator), { event, version })
+    },
+  }))
+}

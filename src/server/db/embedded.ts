@@ -1,0 +1,37 @@
+import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { Database } from './connect.ts'
+import type { Schema } from './schema.ts'
+
+const asText = (value: string) => value
+
+/**
+ * PostgreSQL inside this process. It has one connection, so units of work take turns, and it does
+ * not guard its own directory: take the lock of `data-directory.ts` before opening one.
+ */
+export async function openEmbedded(
+  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
+): Promise<Database & { readonly dump: () => Promise<Blob> }> {
+  const pglite = await PGlite.create({
+    ...options,
+    extensions: { pg_trgm, btree_gin, unaccent },
+    parsers: { [types.DATE]: asText, [types.INT8]: Number },
+  })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    kind: 'embedded',
+    db,
+    runScript: async (sql) => {
+      await pglite.exec(sql)
+    },
+    listen: async (channel, listener) => {
+      await pglite.listen(channel, listener)
+    },
+    /** All of it as an archive that `loadDataDir` takes. */
+    dump: () => pglite.dumpDataDir('none'),
+    close: () => pglite.close(),
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { emptyDatabase, freshDatabase, openAgain } from '#tests/support/database.ts'
+import { tenantTables } from '#tests/support/rows.ts'
+import type { Database } from './connect.ts'
+import { isMigrated, migrate, readMigrations } from './migrate.ts'
+
+const opened = new Set<Database>()
+
+afterEach(async () => {
+  for (const database of opened) await database.close()
+  opened.clear()
+})
+
+function keep(database: Database): Database {
+  opened.add(database)
+  return database
+}
+
+const names = async () => (await readMigrations()).map(({ name }) => name)
+
+test('the migrations are numbered without a gap', async () => {
+  const numbers = (await names()).map((name) => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('servers that start at once on an empty database apply each once, in order, and all start', async () => {
+  const first = keep(await emptyDatabase())
+  const servers = new Set([first])
+  for (let n = 0; n < 3; n += 1) servers.add(keep(await openAgain(first)))
+  const applied = await Promise.all([...servers].map((database) => migrate(database)))
+  for (const some of applied) expect(some).toEqual(some.toSorted())
+  expect(applied.flat().toSorted()).toEqual(await names())
+  expect((await tenantTables(first)).length).toBeGreaterThan(20)
+  expect(await isMigrated(first)).toBe(true)
+  expect(await migrate(first)).toEqual([])
+})
+
+test('one that was changed after it had been applied is refused by name, and one missing is no readiness', async () => {
+  const database = keep(await freshDatabase())
+  const [first = '', ...others] = await names()
+  await sql`delete from migration where name = ${others.at(-1)}`.execute(database.db)
+  expect(await isMigrated(database)).toBe(false)
+  await sql`update migration set checksum = 'another' where name = ${first}`.execute(database.db)
+  const sentence = `Migration ${first} was changed after it had been applied.`
+  await expect(migrate(database)).rejects.toThrow(sentence)
+})

@@ -1,0 +1,104 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, Pool, types } from 'pg'
+import type { Database, Listener } from './connect.ts'
+import { named } from './named-statements.ts'
+import { PacketSocket } from './packet-socket.ts'
+import type { Schema } from './schema.ts'
+
+const reconnectAfterMs = 1000
+
+types.setTypeParser(types.builtins.DATE, (value) => value)
+types.setTypeParser(types.builtins.INT8, Number)
+
+/** A PostgreSQL server. Refuses a superuser: row level security would not hold for it. */
+export async function openPostgres(connectionString: string, poolMax: number): Promise<Database> {
+  const pool = new Pool({
+    connectionString,
+    max: poolMax,
+    pipeline: true,
+    stream: () => new PacketSocket(),
+    application_name: 'tandem',
+    // Each statement is planned once a connection: its plan does not hang on who asks.
+    options: '-c plan_cache_mode=force_generic_plan',
+  })
+  // A connection that breaks fails what was asked of it, and is replaced at its next use: nothing to
+  // do but not to crash, whether it was idle or at work.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  await refuseSuperuser(pool)
+  const listeners = new Listeners(connectionString)
+  return {
+    kind: 'postgres',
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: named(pool) }) }),
+    runScript: async (sql) => {
+      await pool.query(sql)
+    },
+    listen: (channel, listener) => listeners.add(channel, listener),
+    close: async () => {
+      await listeners.close()
+      await pool.end()
+    },
+  }
+}
+
+async function refuseSuperuser(pool: Pool): Promise<void> {
+  const { rows } = await pool.query(
+    'select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user',
+  )
+  if (!rows[0]?.above) return
+  await pool.end()
+  throw new Error(
+    'DATABASE_URL logs in as a role that skips row level security. Use one that is neither SUPERUSER nor BYPASSRLS.',
+  )
+}
+
+/** One connection that only listens, made again whenever it breaks. */
+class Listeners {
+  readonly #connectionString: string
+  readonly #channels = new Map<string, Listener>()
+  #client: Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString
+  }
+
+  async add(channel: string, listener: Listener): Promise<void> {
+    this.#channels.set(channel, listener)
+    if (this.#client) await listenTo(this.#client, channel)
+    else await this.#connect()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    await this.#client?.end()
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#connectionString,
+      application_name: 'tandem-listen',
+    })
+    this.#client = client
+    client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.(payload))
+    client.on('error', () => undefined)
+    client.on('end', () => this.#connectSoon())
+    await client.connect()
+    for (const channel of this.#channels.keys()) await listenTo(client, channel)
+  }
+
+  /** Once for a connection that is lost, or never came about, however many events tell of it. */
+  #connectSoon(): void {
+    if (this.#closed || this.#retry) return
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined
+      this.#connect().catch(() => this.#connectSoon())
+    }, reconnectAfterMs).unref()
+  }
+}
+
+async function listenTo(client: Client, channel: string): Promise<void> {
+  await client.query(`listen ${client.escapeIdentifier(channel)}`)
+}

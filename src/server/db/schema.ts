@@ -1,0 +1,72 @@
+import type { AgreementTable } from '#server/agreements/table.ts'
+import type {
+  AccountTable,
+  AttemptTable,
+  ConsentTable,
+  KnownDeviceTable,
+  MailboxProofTable,
+  MailboxRequestTable,
+  SessionTable,
+} from '#server/auth/table.ts'
+import type {
+  IdentityTable,
+  OpenIdFlowTable,
+  OpenIdTicketTable,
+} from '#server/auth/openid/table.ts'
+import type { CommentTable } from '#server/comments/table.ts'
+import type { CompanyTable, GlobalLevelTable } from '#server/companies/table.ts'
+import type { FeedbackEntryTable } from '#server/feedback/table.ts'
+import type { GoalEventTable, GoalTable, InitiativeTable } from '#server/goals/table.ts'
+import type { AuditEntryTable } from '#server/kernel/audit.ts'
+import type { LifeStageTable } from '#server/life-stage/table.ts'
+import type {
+  AgendaAnswerTable,
+  AgendaQuestionTable,
+  AgendaTemplateTable,
+  OneToOneFieldTable,
+  OneToOneTable,
+} from '#server/one-to-ones/table.ts'
+import type { OutboxMailTable } from '#server/outbox/table.ts'
+import type { SkillBehaviourTable, SkillTable } from '#server/skills/table.ts'
+import type { AreaTable, LadderStepTable, MembershipTable, TeamTable } from '#server/teams/table.ts'
+import type { CompanyUserTable } from '#server/users/table.ts'
+import type { ValueBehaviourTable, ValueTable } from '#server/values/table.ts'
+
+/** Every table, each declared beside the feature that owns it; a test holds it to the database. */
+export interface Schema {
+  account: AccountTable
+  agenda_answer: AgendaAnswerTable
+  agenda_question: AgendaQuestionTable
+  agenda_template: AgendaTemplateTable
+  agreement: AgreementTable
+  area: AreaTable
+  attempt: AttemptTable
+  audit_entry: AuditEntryTable
+  comment: CommentTable
+  company: CompanyTable
+  company_user: CompanyUserTable
+  consent: ConsentTable
+  feedback_entry: FeedbackEntryTable
+  global_level: GlobalLevelTable
+  goal: GoalTable
+  goal_event: GoalEventTable
+  identity: IdentityTable
+  initiative: InitiativeTable
+  known_device: KnownDeviceTable
+  ladder_step: LadderStepTable
+  life_stage: LifeStageTable
+  mailbox_proof: MailboxProofTable
+  mailbox_request: MailboxRequestTable
+  membership: MembershipTable
+  one_to_one: OneToOneTable
+  one_to_one_field: OneToOneFieldTable
+  outbox_mail: OutboxMailTable
+  openid_flow: OpenIdFlowTable
+  openid_ticket: OpenIdTicketTable
+  session: SessionTable
+  skill: SkillTable
+  skill_behaviour: SkillBehaviourTable
+  team: TeamTable
+  value: ValueTable
+  value_behaviour: ValueBehaviourTable
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { isDemo, openIdSettingsOf, parseEnv } from './env.ts'
+
+const envOf = (source: Record<string, string>) => {
+  const parsed = parseEnv(source)
+  if ('mistakes' in parsed) throw new Error(parsed.mistakes.join())
+  return parsed.env
+}
+
+test('without a word it is the embedded database, here and for nobody else', () => {
+  expect(envOf({})).toEqual({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATA_DIR: './data',
+    DATABASE_POOL_MAX: 10,
+    MAIL_FROM: 'Tandem <no-reply@localhost>',
+    GOOGLE_ISSUER: new URL('https://accounts.google.com'),
+    MICROSOFT_ISSUER: new URL('https://login.microsoftonline.com/common/v2.0'),
+    LOG_LEVEL: 'warn',
+  })
+})
+
+test('an empty value is as none, and what is not ours is let be', () => {
+  expect(envOf({ PORT: '', DATABASE_URL: '', HOME: '/root' })).toEqual(envOf({}))
+})
+
+test('all mistakes are said together, each by its name, and no value with them', () => {
+  const wrong = {
+    PORT: '70000',
+    DATABASE_URL: 'postgres://tandem:hunter2@db/tandem',
+    DATABASE_POOL_MAX: '1',
+    PUBLIC_URL: 'tandem.example',
+    DEMO: 'yes',
+    LOG_LEVEL: 'loud',
+  }
+  const parsed = parseEnv(wrong)
+  const mistakes = 'mistakes' in parsed ? parsed.mistakes : []
+  expect(mistakes.map((line) => line.split(':')[0]).toSorted()).toEqual([
+    'APP_SECRET',
+    'DATABASE_POOL_MAX',
+    'DEMO',
+    'LOG_LEVEL',
+    'PORT',
+    'PUBLIC_URL',
+  ])
+  expect(mistakes.join()).not.toContain('hunter2')
+})
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://db/tandem' }],
+  ['APP_SECRET', { DATABASE_URL: 'postgres://db/tandem', APP_SECRET: 'too short' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'tandem' }],
+  ['MICROSOFT_CLIENT_SECRET', { MICROSOFT_CLIENT_SECRET: 'shh' }],
+  ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.google.com' }],
+  ['MICROSOFT_ISSUER', { MICROSOFT_ISSUER: 'http://127.0.0.1.example.com' }],
+  ['PORT', { PORT: '80.5' }],
+  ['PORT', { PORT: '-1' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Tandem' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Tandem <a@b.example>\r\nBcc: c@d.example' }],
+])('a wrong %s is a mistake', (name, source) => {
+  const parsed = parseEnv(source)
+  expect('mistakes' in parsed ? parsed.mistakes.join('\n') : '').toMatch(
+    new RegExp(`^${name}: `, 'm'),
+  )
+})
+
+describe('demo mode', () => {
+  const secret = { APP_SECRET: 'x'.repeat(32) }
+
+  test.each([
+    [true, {}],
+    [true, { HOST: 'localhost' }],
+    [true, { HOST: '::1' }],
+    [false, { HOST: '0.0.0.0' }],
+    [false, { DATABASE_URL: 'postgres://db/tandem', ...secret }],
+    [true, { HOST: '0.0.0.0', DEMO: 'true' }],
+    [false, { DEMO: 'false' }],
+  ])('is %s with %j', (expected, source) => {
+    expect(isDemo(envOf(source))).toBe(expected)
+  })
+})
+
+test('a provider is offered once this installation is known to it, without TLS only on this machine', () => {
+  const known = { GOOGLE_CLIENT_ID: 'tandem', GOOGLE_CLIENT_SECRET: 'shh' }
+  const here = 'http://127.0.0.1:8080/google'
+  expect(openIdSettingsOf(envOf({}))).toEqual({})
+  expect(openIdSettingsOf(envOf({ ...known, GOOGLE_ISSUER: here }))).toEqual({
+    google: { clientId: 'tandem', clientSecret: 'shh', issuer: new URL(here) },
+  })
+})

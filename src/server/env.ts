@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { ProviderSettings } from './auth/openid/provider.ts'
+import type { OpenIdSettings } from './auth/openid/providers.ts'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const sender = /^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+/** Where a provider is: without TLS on this machine only. */
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => new URL(value))
+  .refine(({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname), {
+    message: 'has to begin with https:',
+  })
+
+function isLoopback(host: string): boolean {
+  return ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
+}
+
+const variables = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+    APP_SECRET: z.string().min(32).optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(sender, 'must be an address, or a name and <an address>')
+      .default('Tandem <no-reply@localhost>'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: issuer.prefault('https://accounts.google.com'),
+    MICROSOFT_CLIENT_ID: z.string().optional(),
+    MICROSOFT_CLIENT_SECRET: z.string().optional(),
+    MICROSOFT_ISSUER: issuer.prefault('https://login.microsoftonline.com/common/v2.0'),
+    DEMO: flag.optional(),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  })
+  .refine((env) => !env.DATABASE_URL || env.APP_SECRET, {
+    path: ['APP_SECRET'],
+    // Said beside the other mistakes, not only once those are mended.
+    when: () => true,
+    message: 'is needed beside DATABASE_URL: 32 characters or more, the same on every server',
+  })
+  .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    when: () => true,
+    message: 'and GOOGLE_CLIENT_ID are needed together',
+  })
+  .refine((env) => !env.MICROSOFT_CLIENT_ID === !env.MICROSOFT_CLIENT_SECRET, {
+    path: ['MICROSOFT_CLIENT_SECRET'],
+    when: () => true,
+    message: 'and MICROSOFT_CLIENT_ID are needed together',
+  })
+
+/** Everything the environment can say, parsed once. `.env.example` explains each variable. */
+export type Env = z.output<typeof variables>
+
+/** What `sysexits.h` calls EX_CONFIG: the environment is wrong, starting again will not help. */
+export const exitCodeConfig = 78
+
+/** The parsed environment, or every mistake in it as a line each. An empty value counts as absent. */
+export function parseEnv(
+  source: Readonly<Record<string, string | undefined>>,
+): { env: Env } | { mistakes: string[] } {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(present)
+  if (parsed.success) return { env: parsed.data }
+  return {
+    mistakes: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  }
+}
+
+/** Demo mode: asked for, or the embedded database on a loopback address. */
+export function isDemo(env: Env): boolean {
+  return env.DEMO ?? (!env.DATABASE_URL && isLoopback(env.HOST))
+}
+
+/** The providers one can sign in with: those that know this installation as a client. */
+export function openIdSettingsOf(env: Env): OpenIdSettings {
+  const google = settingsOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER)
+  const microsoft = settingsOf(
+    env.MICROSOFT_CLIENT_ID,
+    env.MICROSOFT_CLIENT_SECRET,
+    env.MICROSOFT_ISSUER,
+  )
+  return { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) }
+}
+
+function settingsOf(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  at: URL,
+): ProviderSettings | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer: at } : undefined
+}

@@ -1,0 +1,196 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import { createApp } from '#server/app.ts'
+import { eventChannel } from '#server/kernel/event-channel.ts'
+import type { Database } from '#server/db/connect.ts'
+import { freshDatabase, openAgain } from '#tests/support/database.ts'
+import { injected } from '#tests/support/inject.ts'
+import { listen, type Stream } from '#tests/support/listen.ts'
+import { settle, type Ground, type Name } from '#tests/support/people.ts'
+import { depsOn, testNow, testToday, tokens } from '#tests/support/world.ts'
+import { EventHub } from './hub.ts'
+
+/** A server as there may be several, each with a connection and listeners of its own. */
+interface Server {
+  readonly app: FastifyInstance
+  readonly address: string
+}
+
+const clock = () => testNow
+const opened = new Set<Database>()
+const streams: Stream[] = []
+
+let database: Database
+let one: Server
+let other: Server
+let ground: Ground
+
+async function startOn(on: Database): Promise<Server> {
+  opened.add(on)
+  const events = new EventHub()
+  await on.listen(eventChannel, events.receive)
+  const deps = depsOn(on, { events, clock })
+  const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+}
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  one = await startOn(database)
+  other = await startOn(await openAgain(database))
+  ground = await settle(database)
+})
+
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close()
+})
+
+afterAll(async () => {
+  for (const { app } of [one, other]) await app.close()
+  for (const each of opened) await each.close()
+})
+
+const tokenOf = ({ people }: Ground, name: Name) => {
+  const { accountId } = people[name]
+  return tokens.sign({ accountId, sessionId: accountId }, testNow)
+}
+
+async function streamOf(name: Name, server = one, of = ground): Promise<Stream> {
+  const stream = await listen(server.address, of.companyId, await tokenOf(of, name))
+  streams.push(stream)
+  return stream
+}
+
+const as = (name: Name, server = one) =>
+  createClient(contract, async (request) =>
+    injected(server.app, await tokenOf(ground, name))(request),
+  )
+
+const idOf = (name: Name) => ground.people[name].userId
+
+async function plan(collaborator: 'ana' | 'bruno') {
+  const { companyId } = ground
+  const { oneToOnes } = as('marta')
+  const about = { companyId, userId: idOf(collaborator) }
+  const known = await oneToOnes.list({ params: about })
+  const body = { type: 'FOLLOW_UP', date: testToday } as const
+  const { id } = known[0] ?? (await oneToOnes.create({ params: about, body }))
+  return { companyId, oneToOneId: id }
+}
+
+const ask = async (server = one) =>
+  as('ana', server).agenda.ask({ params: await plan('ana'), body: { text: 'May I lead it?' } })
+
+describe('who is told', () => {
+  test('a manager, within a second, that there is a question, and not a word of it', async () => {
+    await plan('ana')
+    const marta = await streamOf('marta')
+    await ask()
+    await marta.hears({ topic: 'agenda' })
+    expect(marta.told).toEqual([{ topic: 'agenda', collaboratorId: idOf('ana') }])
+  })
+
+  test('by whichever server either of the two is on', async () => {
+    await plan('ana')
+    const here = await streamOf('marta', one)
+    const there = await streamOf('marta', other)
+    const ana = await streamOf('ana', other)
+    await ask(one)
+    for (const stream of [here, there, ana]) await stream.hears({ topic: 'agenda' })
+    await ask(other)
+    for (const stream of [here, there, ana]) {
+      await expect.poll(() => stream.told.length, { timeout: 1000 }).toBe(2)
+    }
+  })
+
+  test('nobody else: no teammate, other manager or administrator, and no other company', async () => {
+    const foreign = await settle(database)
+    await plan('ana')
+    const outside = await Promise.all([
+      ...(['bruno', 'diego', 'carla', 'admin', 'superadmin'] as const).map((name) =>
+        streamOf(name),
+      ),
+      streamOf('marta', one, foreign),
+      streamOf('ana', other, foreign),
+    ])
+    const marta = await streamOf('marta')
+    await ask()
+    await marta.hears({ topic: 'agenda' })
+    expect(outside.map(({ told }) => told)).toEqual(outside.map(() => []))
+  })
+
+  test('the collaborator only from the moment that something is shared', async () => {
+    const params = await plan('bruno')
+    const [marta, bruno] = [await streamOf('marta'), await streamOf('bruno')]
+    const { oneToOnes } = as('marta')
+    const body = { path: 'greetings', value: 'Hello Bruno', baseRevision: 0 }
+    await oneToOnes.write({ params, body })
+    await marta.hears({ topic: 'one-to-ones' })
+    expect(bruno.told).toEqual([])
+    await oneToOnes.step({ params, body: { event: 'finishPreparation', version: 1 } })
+    await bruno.hears({ topic: 'one-to-ones', collaboratorId: idOf('bruno') })
+  })
+
+  test('nobody, of what was refused', async () => {
+    const params = await plan('ana')
+    const marta = await streamOf('marta')
+    const { oneToOnes } = as('marta')
+    const late = { event: 'sendSummary', version: 1 } as const
+    await expect(oneToOnes.step({ params, body: late })).rejects.toMatchObject({ statusCode: 409 })
+    await ask()
+    await marta.hears({ topic: 'agenda' })
+    expect(marta.told).toHaveLength(1)
+  })
+})
+
+describe('a stream', () => {
+  test('is nothing that anyone stores or holds back on the way', async () => {
+    const { headers } = await streamOf('ana')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('is for the people of the company who are active', async () => {
+    const { address } = one
+    const inactive = await tokenOf(ground, 'inactive')
+    await expect(listen(address, ground.companyId, '')).rejects.toThrow('401')
+    await expect(listen(address, ground.companyId, inactive)).rejects.toThrow('403')
+    const nowhere = listen(address, idOf('ana'), await tokenOf(ground, 'ana'))
+    await expect(nowhere).rejects.toThrow('404')
+  })
+
+  test('ends with its server, at once', async () => {
+    const third = await startOn(await openAgain(database))
+    const stream = await streamOf('marta', third)
+    const start = performance.now()
+    await third.app.close()
+    await stream.ended
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
+
+describe('should the database break the connection that listens', () => {
+  test('it is made again, and what happens from then on is heard', async () => {
+    await plan('ana')
+    const marta = await streamOf('marta')
+    if (database.kind === 'postgres') {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'tandem-listen'`.execute(
+        database.db,
+      )
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+    }
+    await ask()
+    await marta.hears({ topic: 'agenda' })
+    expect(marta.told).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import type { ChangeEvent } from '#contract/events.ts'
+import type { Listener } from '#server/db/connect.ts'
+
+/** A session that was ended: its streams end with it. */
+interface Ended {
+  readonly endedSession: string
+}
+
+interface Announced extends ChangeEvent {
+  readonly companyId: string
+  /** The people who may know, by id. */
+  readonly to: readonly string[]
+}
+
+/** Who hears, and how to tell them. */
+interface Subscriber {
+  readonly companyId: string
+  readonly userId: string
+  readonly sessionId: string
+  readonly tell: (event: ChangeEvent) => void
+  /** Called when the subscriber's session has ended. */
+  readonly end: () => void
+}
+
+/** Hands what was announced, by this process or another, to those named in it and to no one else. */
+export class EventHub {
+  readonly #subscribers = new Set<Subscriber>()
+
+  /** Starts telling a subscriber; returns how to stop. */
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
+  }
+
+  readonly receive: Listener = (payload) => {
+    const announced = JSON.parse(payload) as Announced | Ended
+    if ('endedSession' in announced) return this.#end(announced.endedSession)
+    const { companyId, to, topic, collaboratorId } = announced
+    for (const subscriber of this.#subscribers) {
+      const isAddressed = subscriber.companyId === companyId && to.includes(subscriber.userId)
+      if (isAddressed) subscriber.tell({ topic, collaboratorId })
+    }
+  }
+
+  #end(sessionId: string): void {
+    for (const subscriber of this.#subscribers)
+      if (subscriber.sessionId === sessionId) subscriber.end()
+  }
+}

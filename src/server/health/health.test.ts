@@ -1,0 +1,48 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/connect.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { serveHealth } from './routes.ts'
+
+let database: Database
+const readiness = { draining: false }
+const app = Fastify()
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  serveHealth(app, database, readiness)
+})
+
+afterAll(() => app.close())
+
+const ask = async (url: string) => {
+  const answer = await app.inject({ url })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+const ready = { status: 200, ready: true, database: true, migrations: true, draining: false }
+
+describe('a server', () => {
+  test('is ready once its database answers and every migration is applied', async () => {
+    expect(await ask('/readyz')).toEqual(ready)
+  })
+
+  test('is not while it drains, yet alive', async () => {
+    readiness.draining = true
+    expect(await ask('/readyz')).toEqual({ ...ready, status: 503, ready: false, draining: true })
+    expect(await ask('/healthz')).toEqual({ status: 200, alive: true })
+    readiness.draining = false
+  })
+
+  test('is not while a migration is missing', async () => {
+    await sql`delete from migration where name like '0002%'`.execute(database.db)
+    expect(await ask('/readyz')).toMatchObject({ status: 503, ready: false, migrations: false })
+  })
+
+  test('is not without its database, yet alive', async () => {
+    await database.close()
+    expect(await ask('/readyz')).toMatchObject({ status: 503, database: false, migrations: false })
+    expect(await ask('/healthz')).toEqual({ status: 200, alive: true })
+  })
+})

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import { isMigrated } from '#server/db/migrate.ts'
+
+/** Whether the server takes requests: it stops being ready before it stops being alive. */
+export interface Readiness {
+  draining: boolean
+}
+
+/**
+ * `GET /healthz`: the process is alive. `GET /readyz`: it can do its work (the database answers,
+ * every migration is applied; the lock on the data directory is held since before that), 503 when
+ * it cannot or while it drains.
+ */
+export function serveHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
+  app.get('/healthz', async () => ({ alive: true }))
+  app.get('/readyz', async (_, reply) => {
+    const checks = {
+      database: await answers(database),
+      migrations: await migrated(database),
+      draining: readiness.draining,
+    }
+    const ready = checks.database && checks.migrations && !checks.draining
+    return reply.code(ready ? 200 : 503).send({ ready, ...checks })
+  })
+}
+
+async function answers({ db }: Database): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function migrated(database: Database): Promise<boolean> {
+  return isMigrated(database).catch(() => false)
+}

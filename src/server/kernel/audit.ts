@@ -1,0 +1,44 @@
+import type { Db } from './unit-of-work.ts'
+import { newId } from './ids.ts'
+
+export interface AuditEntryTable {
+  company_id: string
+  id: string
+  at: Date
+  user_id: string
+  action: string
+  /** The ids of the path. */
+  subject: string
+  before: string | null
+  after: string | null
+  request_id: string
+}
+
+export interface AuditLine {
+  readonly companyId: string
+  readonly userId: string
+  readonly at: Date
+  readonly action: string
+  readonly subject: Readonly<Record<string, string>>
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly requestId: string
+}
+
+/** Writes who did what to what, in the transaction that did it. The table takes no update or delete. */
+export async function insertAuditEntry(db: Db, line: AuditLine): Promise<void> {
+  await db
+    .insertInto('audit_entry')
+    .values({
+      company_id: line.companyId,
+      id: newId(),
+      at: line.at,
+      user_id: line.userId,
+      action: line.action,
+      subject: JSON.stringify(line.subject),
+      before: line.before === undefined ? null : JSON.stringify(line.before),
+      after: line.after === undefined ? null : JSON.stringify(line.after),
+      request_id: line.requestId,
+    })
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccessClaims } from '#server/auth/access-tokens.ts'
+import { isLiving } from '#server/auth/living-session.ts'
+import type { Deps } from './deps.ts'
+import { HttpError } from './errors.ts'
+
+const scheme = 'Bearer '
+
+/** The same outside a company, where nothing else asks whether the session still lives. */
+export async function authenticateLiving(
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<AccessClaims> {
+  const claims = await authenticate(deps, request)
+  if (!(await isLiving(deps, claims))) throw new HttpError(401, 'signInRequired')
+  return claims
+}
+
+/** Who carries the request's bearer token. Throws 401 without a good one. */
+export async function authenticate(deps: Deps, request: FastifyRequest): Promise<AccessClaims> {
+  const header = request.headers.authorization
+  const claims = header?.startsWith(scheme)
+    ? await deps.tokens.verify(header.slice(scheme.length), deps.clock())
+    : undefined
+  if (!claims) throw new HttpError(401, 'signInRequired')
+  return claims
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { openIdLinkMinutes } from '#domain/auth/openid.ts'
+import { sessionIdleDaysMax } from '#domain/auth/session.ts'
+
+/** A cookie of ours that no script reads. */
+export interface Cookie {
+  readonly read: () => string | undefined
+  readonly write: (value: string) => void
+  readonly clear: () => void
+}
+
+const daySeconds = 86_400
+const deviceDaysMax = 365
+
+/** Every cookie there is, how long it lasts in seconds, and whether another site's link brings it along. */
+const kinds = {
+  session: { sameSite: 'strict', maxAge: sessionIdleDaysMax * daySeconds },
+  device: { sameSite: 'strict', maxAge: deviceDaysMax * daySeconds },
+  /** It comes along when a provider sends the browser back: that is its purpose. */
+  openid: { sameSite: 'lax', maxAge: openIdLinkMinutes * 60 },
+} as const
+
+/** A cookie of this browser. The `__Host-` prefix pins it to this very host, on https only. */
+export function cookieOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: keyof typeof kinds,
+): Cookie {
+  const { sameSite, maxAge } = kinds[kind]
+  const secure = request.protocol === 'https'
+  const name = `${secure ? '__Host-' : ''}tandem_${kind}`
+  const options = { path: '/', httpOnly: true, sameSite, secure } as const
+  return {
+    read: () => request.cookies[name],
+    write: (value) => void reply.setCookie(name, value, { ...options, maxAge }),
+    clear: () => void reply.clearCookie(name, options),
+  }
+}

@@ -1,0 +1,21 @@
+import type { AccessTokens } from '#server/auth/access-tokens.ts'
+import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
+import type { HashCode } from '#server/auth/secrets.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { EventHub } from '#server/events/hub.ts'
+import type { Seal } from './seal.ts'
+
+/** What the server is made of; tests give their own clock and database. */
+export interface Deps {
+  readonly database: Database
+  readonly clock: () => Date
+  readonly tokens: AccessTokens
+  readonly events: EventHub
+  readonly seal: Seal
+  readonly hashCode: HashCode
+  readonly mailboxes: MailboxDesk
+  /** Whether the demo companies and their personas are offered. */
+  readonly demo: boolean
+  /** Whether anyone may read the outbox: it is for a demo whose mails go nowhere. */
+  readonly showsMails: boolean
+}

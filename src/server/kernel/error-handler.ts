@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorNumber, type ApiErrorBody } from '#contract/kernel/errors.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { HttpError, notFound } from './errors.ts'
+import { languageOf, say, sayError } from './messages.ts'
+
+/** Answers every error in the shape of section 8, in the reader's language. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+}
+
+/** The same for what fails before there is a route, such as an address that cannot be read. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toHttpError(error)
+  // Bugs are logged with their stack; what people sent and the parameters of statements are not.
+  if (known.statusCode >= 500) request.log.error({ stack: stackOf(error) }, 'request failed')
+  return reply
+    .header('cache-control', 'no-store')
+    .code(known.statusCode)
+    .send(bodyOf(known, request))
+}
+
+function bodyOf({ statusCode, code, extra }: HttpError, request: FastifyRequest): ApiErrorBody {
+  const language = languageOf(request)
+  return {
+    error: true,
+    statusCode,
+    message: sayError(language, code),
+    details: {
+      code,
+      ...(statusCode >= 500 ? { number: errorNumber.serverError } : {}),
+      ...(extra.fields
+        ? { fields: extra.fields.map((field) => withMessage(field, language)) }
+        : {}),
+      ...(extra.conflict === undefined ? {} : { conflict: extra.conflict }),
+    },
+    id: request.id,
+  }
+}
+
+function withMessage(field: { path: string; code: string }, language: Language) {
+  return { ...field, message: say(language, `input.${field.code}`) }
+}
+
+/** Errors of Fastify's own (a broken body, one too large) keep their status and get our words. */
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  const { statusCode, code } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'bodyTooLarge')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'bodyNotJson')
+  if (code === 'FST_ERR_BAD_URL') return notFound()
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new HttpError(400, 'bodyNotJson')
+  return new HttpError(500, 'serverError')
+}
+
+/** What a log may keep of an error: where it happened, never what people sent. */
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

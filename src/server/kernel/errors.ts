@@ -1,0 +1,56 @@
+import type { FieldError } from '#contract/kernel/errors.ts'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+
+interface Extra {
+  readonly fields?: readonly Omit<FieldError, 'message'>[]
+  /** What a conflict was about, already shaped for the reader. */
+  readonly conflict?: unknown
+}
+
+/** An error meant for the caller. `code` is a key of the `errors` or `refusals` messages. */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly statusCode: number
+  readonly code: string
+  readonly extra: Extra
+
+  constructor(statusCode: number, code: string, extra: Extra = {}) {
+    super(code)
+    this.statusCode = statusCode
+    this.code = code
+    this.extra = extra
+  }
+}
+
+const statusOf = { forbidden: 403, conflict: 409 } as const
+
+/** Throws when a domain rule refused. */
+export function allow(refusal: Refusal | undefined): void {
+  if (refusal) throw new HttpError(statusOf[refusal.kind], refusal.reason)
+}
+
+/** Narrows a look-up: an absent row, or one of another company, is a 404. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** Not there, or not for the asker to know that it is. */
+export function notFound(): HttpError {
+  return new HttpError(404, 'notFound')
+}
+
+/** One field of the body or query was refused by a rule that a schema cannot say. */
+export function invalidField(path: string, code: string): HttpError {
+  return new HttpError(400, 'invalidInput', { fields: [{ path, code }] })
+}
+
+/** The same for several at once. */
+export function invalidFields(fields: Extra['fields']): HttpError {
+  return new HttpError(400, 'invalidInput', fields ? { fields } : {})
+}
+
+/** The row changed since the caller read it. */
+export function staleVersion(): HttpError {
+  return new HttpError(409, 'staleVersion')
+}

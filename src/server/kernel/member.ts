@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Access } from '#contract/kernel/endpoint.ts'
+import type { CustomRoles } from '#domain/access/roles.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { eventChannel } from './event-channel.ts'
+import { enterCompany } from '#server/users/queries.ts'
+import { insertAuditEntry } from './audit.ts'
+import type { Deps } from './deps.ts'
+import { HttpError, notFound } from './errors.ts'
+import { inEnteredCompany, type Announcement, type Db, type UnitOfWork } from './unit-of-work.ts'
+
+/** One call by a person of a company. */
+export interface MemberCall {
+  readonly companyId: string
+  readonly accountId: string
+  readonly sessionId: string
+  readonly language: Language
+  readonly access: Access
+  /** What the audit line says was done; undefined for a call that changes nothing. */
+  readonly action: string | undefined
+  /** The ids of the path. */
+  readonly subject: Readonly<Record<string, string>>
+  readonly requestId: string
+}
+
+/**
+ * Runs a call as one unit of work: the actor is loaded, the work done, its audit line written and
+ * its announcements made, all or none. Throws 404 to whoever may not know that the company or the
+ * section exists, 403 to an inactive person.
+ */
+export async function inMemberWork<T>(
+  deps: Deps,
+  call: MemberCall,
+  handle: (work: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const mode = call.action ? 'read write' : 'read only'
+  const work = async (db: Db) => {
+    const { actor, company } = await admit(db, call)
+    const now = deps.clock()
+    const announcements: Announcement[] = []
+    let change: { before?: unknown; after?: unknown } = {}
+    const as = { actor, company, language: call.language, now }
+    const answer = await handle(
+      workFor(db, as, {
+        record: (made) => (change = made),
+        announce: (announcement) => announcements.push(announcement),
+      }),
+    )
+    // Sent together: none waits for the other's answer.
+    await Promise.all([
+      call.action
+        ? writeAudit(db, { ...call, action: call.action }, actor.userId, now, change)
+        : [],
+      ...announcements.map((announcement) => announce(db, call.companyId, announcement)),
+    ])
+    return answer
+  }
+  return inEnteredCompany(deps.database.db, work, mode)
+}
+
+function writeAudit(
+  db: Db,
+  { companyId, action, subject, requestId }: MemberCall & { readonly action: string },
+  userId: string,
+  at: Date,
+  change: { before?: unknown; after?: unknown },
+): Promise<void> {
+  return insertAuditEntry(db, { companyId, userId, at, action, subject, requestId, ...change })
+}
+
+/** The unit of work of an actor at a moment, in a transaction that speaks for their company. */
+export function workFor(
+  db: Db,
+  as: Pick<UnitOfWork, 'actor' | 'company' | 'language' | 'now'>,
+  told: Pick<UnitOfWork, 'record' | 'announce'>,
+): UnitOfWork {
+  return { db, ...as, today: dayAt(as.now.getTime(), as.company.timeZone), ...told }
+}
+
+async function admit(db: Db, { companyId, access, ...claims }: MemberCall) {
+  const asker = await enterCompany(db, companyId, claims)
+  if (!asker) throw notFound()
+  if (!asker.active) throw new HttpError(403, 'userInactive')
+  if (!isAdmitted(access, asker.actor.roles)) throw notFound()
+  return asker
+}
+
+function isAdmitted(access: Access, roles: CustomRoles): boolean {
+  if (access === 'admin') return roles.isAdmin
+  return access === 'superadmin' ? roles.isSuperAdmin : roles.isUser
+}
+
+/** PostgreSQL delivers it to every server process when, and only when, this transaction commits. */
+async function announce(db: Db, companyId: string, { topic, collaboratorId, to }: Announcement) {
+  const collaborator = to === 'both' ? [collaboratorId] : []
+  await sql`
+    select pg_notify(${eventChannel}, json_build_object(
+      'companyId', ${companyId}::text, 'topic', ${topic}::text, 'collaboratorId', ${collaboratorId}::text,
+      'to', ${collaborator}::uuid[] || array(
+        select m.reports_to from membership m where m.user_id = ${collaboratorId} and m.active)
+    )::text)`.execute(db)
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { FastifyRequest } from 'fastify'
+import { createTranslator } from 'use-intl/core'
+import { languageDefault, languages, type Language } from '#domain/kernel/localized-text.ts'
+
+const folder = new URL('../../messages/', import.meta.url)
+
+type Catalogue = Record<string, Record<string, unknown>>
+
+function readCatalogue(language: Language): Catalogue {
+  const files = readdirSync(new URL(`${language}/`, folder))
+  const read = (file: string) =>
+    JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8'))
+  return Object.fromEntries(files.map((file) => [file.slice(0, -'.json'.length), read(file)]))
+}
+
+type Translate = (key: string, values?: Record<string, string | number>) => string
+
+const translators = new Map<Language, { translate: Translate; has: (key: string) => boolean }>()
+
+function translatorOf(language: Language) {
+  const known = translators.get(language)
+  if (known) return known
+  const translator = createTranslator({ locale: language, messages: readCatalogue(language) })
+  const made = {
+    translate: translator as Translate,
+    has: (key: string) => translator.has(key as never),
+  }
+  translators.set(language, made)
+  return made
+}
+
+/** What the product says in a language. `key` is `feature.path.of.the.text`. */
+export function say(
+  language: Language,
+  key: string,
+  values?: Record<string, string | number>,
+): string {
+  return translatorOf(language).translate(key, values)
+}
+
+/** The sentence for an error or a refusal, whose code is a key of one of the two catalogues. */
+export function sayError(language: Language, code: string): string {
+  const { has, translate } = translatorOf(language)
+  const key = [`errors.${code}`, `refusals.${code}`].find(has)
+  return translate(key ?? 'errors.serverError')
+}
+
+/** The first language a request accepts that we speak, else the default (section 9). */
+export function languageOf(request: FastifyRequest): Language {
+  const accepted = (request.headers['accept-language'] ?? '').split(',')
+  const codes = accepted.map((range) => range.trim().slice(0, 2).toLowerCase())
+  return (
+    languages.find(
+      (language) => language === codes.find((code) => languages.some((l) => l === code)),
+    ) ?? languageDefault
+  )
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { HttpError, notFound } from './errors.ts'
+
+/** What a handler receives, its types known from the endpoint it serves. */
+export interface Input {
+  readonly params: Record<string, string>
+  readonly query: unknown
+  readonly body: unknown
+}
+
+const id = z.uuid()
+
+/** Nothing unparsed enters. Throws 404 for an id that cannot be one, 400 naming each wrong field. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
+  const params = request.params as Record<string, string>
+  if (!Object.values(params).every((param) => id.safeParse(param).success)) throw notFound()
+  const query = endpoint.query.safeParse(request.query ?? {}, { reportInput: true })
+  const body = endpoint.body.safeParse(request.body ?? undefined, { reportInput: true })
+  const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]
+  if (issues.length > 0) {
+    throw new HttpError(400, 'invalidInput', { fields: issues.flatMap(fieldsOf) })
+  }
+  return { params, query: query.data, body: body.data }
+}
+
+type Issue = z.core.$ZodIssue
+
+/** The fields an issue is about, each with the key of its message. */
+function fieldsOf(issue: Issue): { path: string; code: string }[] {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknownField' }))
+  }
+  return [{ path, code: codeOf(issue) }]
+}
+
+/** Schemas may name a key of the `input` messages themselves; else the kind of issue says it. */
+function codeOf(issue: Issue): string {
+  if (issue.input === undefined) return 'required'
+  if (issue.code === 'custom') return issue.message
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'required' : 'tooSmall'
+  return issue.code === 'invalid_format' && issue.format === 'email' ? 'email' : 'invalid'
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, EndpointGroup, Received, Returned } from '#contract/kernel/endpoint.ts'
+import { authenticate, authenticateLiving } from './authenticate.ts'
+import type { Deps } from './deps.ts'
+import { inMemberWork } from './member.ts'
+import { languageOf } from './messages.ts'
+import { parseInput, type Input } from './parse.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+import { visitOf, type Visit } from './visit.ts'
+
+type Handler<Context, E extends Endpoint> = (
+  context: Context,
+  input: Received<E>,
+) => Promise<Returned<E>>
+
+type HandlersOf<Context, Group extends EndpointGroup> = {
+  readonly [Name in keyof Group]: Handler<Context, Group[Name]>
+}
+
+/** One handler for each call of a company: a missing or extra one does not compile. */
+export type Handlers<Group extends EndpointGroup> = HandlersOf<UnitOfWork, Group>
+
+/** The same for a group whose calls belong to no company. */
+export type VisitHandlers<Group extends EndpointGroup> = HandlersOf<Visit, Group>
+
+/** Below this path, everything is the API (section 7). */
+export const apiBase = '/api'
+
+/** Serves a group whose calls each speak for one company, each as one unit of work. */
+export function serve<Group extends EndpointGroup>(
+  app: FastifyInstance,
+  deps: Deps,
+  [group, endpoints]: readonly [string, Group],
+  handlers: Handlers<Group>,
+): void {
+  eachRoute(app, endpoints, handlers, async ({ name, endpoint, request, handle }) => {
+    const claims = await authenticate(deps, request)
+    const input = parseInput(endpoint, request)
+    const { companyId = '', ...subject } = input.params
+    const action = endpoint.method === 'GET' ? undefined : `${group}.${name}`
+    const { access } = endpoint
+    const language = languageOf(request)
+    const call = { ...claims, companyId, language, access, action, subject, requestId: request.id }
+    return inMemberWork(deps, call, (work) => handle(work, input))
+  })
+}
+
+/** Serves a group whose calls belong to no company. */
+export function serveVisits<Group extends EndpointGroup>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoints: Group,
+  handlers: VisitHandlers<Group>,
+): void {
+  eachRoute(app, endpoints, handlers, async ({ endpoint, request, reply, handle }) => {
+    const isOpen = endpoint.access === 'public'
+    const claims = isOpen ? undefined : await authenticateLiving(deps, request)
+    const input = parseInput(endpoint, request)
+    return handle(visitOf(deps, { request, reply, language: languageOf(request), claims }), input)
+  })
+}
+
+interface Exchange<Context> {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly handle: (context: Context, input: Input) => Promise<unknown>
+}
+
+/** Nothing unlisted leaves: whatever a handler returns is shaped by the response schema. */
+function eachRoute<Context>(
+  app: FastifyInstance,
+  endpoints: EndpointGroup,
+  handlers: HandlersOf<Context, EndpointGroup>,
+  answer: (exchange: Exchange<Context>) => Promise<unknown>,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handle = handlers[name] as Exchange<Context>['handle']
+    app.route({
+      method: endpoint.method,
+      url: apiBase + endpoint.path,
+      handler: async (request, reply) => {
+        const shaped = endpoint.response.parse(
+          await answer({ name, endpoint, request, reply, handle }),
+        )
+        reply.header('cache-control', 'no-store')
+        return shaped === undefined ? reply.code(204).send() : shaped
+      },
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { ChangeEvent } from '#contract/events.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+export type Db = Transaction<Schema>
+
+/** What the rules and texts need to know of the company a unit of work speaks for. */
+export interface CompanySettings {
+  readonly name: string
+  readonly languages: readonly Language[]
+  readonly timeZone: string
+  readonly oneToOneIntervalDays: number
+  readonly lifeStageEnabled: boolean
+}
+
+/** Something that others who look at it should hear of: ids only, never a text. */
+export interface Announcement extends ChangeEvent {
+  /** Who may know: the managers of the collaborator, or the collaborator as well. */
+  readonly to: 'managers' | 'both'
+}
+
+/** One transaction in the name of one actor. Every query and command of a feature takes one. */
+export interface UnitOfWork {
+  readonly db: Db
+  readonly actor: Actor
+  readonly company: CompanySettings
+  /** The reader's language, for content that is written in several. */
+  readonly language: Language
+  readonly now: Date
+  /** The calendar day it is for the company. */
+  readonly today: Day
+  /** Completes the audit line of this request: states before and after, never a text of a person. */
+  readonly record: (change: { before?: unknown; after?: unknown }) => void
+  /** Told to the others when, and only when, this transaction commits. */
+  readonly announce: (announcement: Announcement) => void
+}
+
+/**
+ * One transaction confined to one company: row level security hides every other one. One that only
+ * reads is told so to PostgreSQL, which then refuses a write, and is not waited for at its end.
+ */
+export async function inCompany<T>(
+  db: Kysely<Schema>,
+  companyId: string,
+  work: (db: Db) => Promise<T>,
+  mode: 'read only' | 'read write' = 'read write',
+): Promise<T> {
+  return db
+    .transaction()
+    .setAccessMode(mode)
+    .execute((transaction) =>
+      ahead(speakForCompany(transaction, companyId), () => work(transaction)),
+    )
+}
+
+/** The same, where `work` itself begins by entering the company: one statement less to wait for. */
+export async function inEnteredCompany<T>(
+  db: Kysely<Schema>,
+  work: (db: Db) => Promise<T>,
+  mode: 'read only' | 'read write',
+): Promise<T> {
+  return db.transaction().setAccessMode(mode).execute(work)
+}
+
+/** One transaction for the installation: accounts, sessions, and which companies there are. */
+export async function asPlatform<T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    const raised = sql`select set_config('role', 'platform', true)`
+    return ahead(raised.execute(transaction), () => work(transaction))
+  })
+}
+
+/** Confines what follows in a transaction to one company. Requests use `inCompany`. */
+export async function speakForCompany(db: Db, companyId: string): Promise<void> {
+  await sql`
+    select set_config('role', 'app', true), set_config('app.company_id', ${companyId}, true)`.execute(
+    db,
+  )
+}
+
+/**
+ * Runs `work` behind a statement without waiting for its answer: both travel together. Should the
+ * statement fail, the transaction is aborted and so is every statement behind it.
+ */
+async function ahead<T>(statement: Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  const [, result] = await Promise.all([statement, work()])
+  return result
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Endpoint, EndpointGroup } from '#contract/kernel/endpoint.ts'
+import { apiErrorBody } from '#contract/kernel/errors.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of a contract, whose paths stand below `base`. */
+export function openApiOf(contract: Readonly<Record<string, EndpointGroup>>, base: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [group, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation(group, name, endpoint),
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tandem',
+      version: '1',
+      description: 'One-to-ones, and what grows out of them.',
+    },
+    servers: [{ url: base }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: schema(apiErrorBody, 'output') },
+    },
+  }
+}
+
+function operation(group: string, name: string, endpoint: Endpoint): Json {
+  const { access, summary, body } = endpoint
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary,
+    'x-access': access,
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query)],
+    ...(isNothing(body)
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schema(body, 'input') } },
+          },
+        }),
+    responses: { ...success(endpoint), default: failure },
+  }
+}
+
+function success({ response, stream }: Endpoint): Json {
+  if (isNothing(response)) return { 204: { description: 'Done.' } }
+  const type = stream ? 'text/event-stream' : 'application/json'
+  return {
+    200: {
+      description: 'The answer.',
+      content: { [type]: { schema: schema(response, 'output') } },
+    },
+  }
+}
+
+const failure = {
+  description:
+    'Refused. `message` is in the reader’s language; `details.fields` names each wrong field.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+
+function pathParameters(path: string): Json[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  return names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }))
+}
+
+function queryParameters(query: z.ZodType): Json[] {
+  const { properties = {}, required = [] } = schema(query, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name: property['type'] === 'array' ? `${name}[]` : name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }))
+}
+
+function isNothing(type: z.ZodType): boolean {
+  return type instanceof z.ZodUndefined
+}
+
+function schema(type: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
+  return rest
+}

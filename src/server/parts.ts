@@ -1,0 +1,32 @@
+import { accessTokens } from './auth/access-tokens.ts'
+import { MailboxDesk } from './auth/mailbox-desk.ts'
+import { codesUnder } from './auth/secrets.ts'
+import type { Database } from './db/connect.ts'
+import type { EventHub } from './events/hub.ts'
+import type { Deps } from './kernel/deps.ts'
+import { sealWith } from './kernel/seal.ts'
+
+/** The little that differs between installations. */
+export interface Parts {
+  readonly database: Database
+  readonly events: EventHub
+  readonly clock: () => Date
+  readonly demo: boolean
+  /** Whether anyone may read the outbox. */
+  readonly showsMails: boolean
+  /** The installation's secret: everything signed, sealed or hashed under a key derives from it. */
+  readonly secret: string
+  /** Where people reach the installation. */
+  readonly origin: () => string
+  /** Told of what goes wrong when nobody waits for an answer. */
+  readonly failed: (error: unknown) => void
+}
+
+/** What a server is made of, from the little that differs between installations. */
+export function partsOf({ secret, origin, failed, ...ground }: Parts): Deps {
+  const seal = sealWith(secret)
+  const hashCode = codesUnder(secret)
+  const { database, clock } = ground
+  const mailboxes = new MailboxDesk({ database, clock, seal, hashCode, origin, failed })
+  return { ...ground, seal, hashCode, mailboxes, tokens: accessTokens(secret) }
+}
