@@ -1,0 +1,59 @@
+import type { Consents } from '#domain/auth/consent.ts'
+import { found, HttpError, invalidField } from '#server/kernel/errors.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { countAttempts } from './attempts.ts'
+import { insertConsents } from './consent-queries.ts'
+import { checkedPasswordHash } from './new-password.ts'
+import { verifyPassword } from './passwords.ts'
+import { tellOfChange } from './notice-commands.ts'
+import { accountById, savePassword } from './queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+
+/** Changes the password of the one signed in. Every other session of theirs ends. */
+export async function changePassword(
+  visit: Visit,
+  current: string,
+  password: string,
+): Promise<void> {
+  const { accountId, sessionId } = visit.signedIn()
+  const account = found(await asPlatform(visit.db, (db) => accountById(db, accountId)))
+  const side = { kind: 'passwordOnDevice', who: `change ${accountId}` } as const
+  const attempt = await countAttempts(visit.db, [side], visit.now)
+  const right = await verifyPassword(current, account.password_hash ?? undefined)
+  if (!right) throw invalidField('current', 'password.wrong')
+  await attempt.takeBack()
+  const hash = await checkedPasswordHash(password)
+  await asPlatform(visit.db, async (db) => {
+    await savePassword(db, accountId, hash)
+    await deleteSessionsOf(db, accountId, { except: sessionId })
+    const { email, preferred_language: language } = account
+    await tellOfChange(visit, db, { email, language }, 'password')
+  })
+}
+
+/** Who the one signed in is, outside any company. */
+export async function ownAccount(visit: Visit) {
+  const { accountId } = visit.signedIn()
+  const account = found(await asPlatform(visit.db, (db) => accountById(db, accountId)))
+  const { first_name: firstName, last_name: lastName, email } = account
+  return { accountId, firstName, lastName, email }
+}
+
+/** Ends one session of the one signed in. Throws 404 when it is not theirs. */
+export async function endSessionOfOwn(visit: Visit, id: string): Promise<void> {
+  const { accountId } = visit.signedIn()
+  const ended = await asPlatform(visit.db, (db) => deleteSessionsOf(db, accountId, { only: id }))
+  if (ended === 0) throw new HttpError(404, 'notFound')
+}
+
+export async function endOtherSessions(visit: Visit): Promise<void> {
+  const { accountId, sessionId } = visit.signedIn()
+  await asPlatform(visit.db, (db) => deleteSessionsOf(db, accountId, { except: sessionId }))
+}
+
+/** Keeps what the one signed in agrees to, with its day. */
+export async function consent(visit: Visit, consents: Consents): Promise<void> {
+  const { accountId } = visit.signedIn()
+  await asPlatform(visit.db, (db) => insertConsents(db, accountId, consents, visit.now))
+}

@@ -1,0 +1,28 @@
+import type { account } from '#contract/account.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { VisitHandlers } from '#server/kernel/serve.ts'
+import { changePassword, consent, endOtherSessions, endSessionOfOwn } from './account-commands.ts'
+import { sessionsOf } from './session-queries.ts'
+
+export const accountRoutes: VisitHandlers<typeof account> = {
+  sessions: async (visit) => {
+    const { accountId, sessionId } = visit.signedIn()
+    const sessions = await asPlatform(visit.db, (db) => sessionsOf(db, accountId))
+    return sessions.map(({ id, device, address, created_at, rotated_at }) => ({
+      id,
+      device,
+      address,
+      startedAt: created_at.toISOString(),
+      lastSeenAt: rotated_at.toISOString(),
+      isThis: id === sessionId,
+    }))
+  },
+
+  endSession: (visit, { params }) => endSessionOfOwn(visit, params.sessionId),
+
+  endOtherSessions: (visit) => endOtherSessions(visit),
+
+  changePassword: (visit, { body }) => changePassword(visit, body.current, body.password),
+
+  consent: (visit, { body }) => consent(visit, body),
+}

@@ -1,0 +1,114 @@
+import { refuseEntry } from '#domain/auth/entries.ts'
+import { isRefreshable } from '#domain/auth/session.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { allow, HttpError } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import { countAttempts, type Side } from './attempts.ts'
+import { isKnownDevice, knowDevice } from './device-queries.ts'
+import { verifyPassword } from './passwords.ts'
+import { accountByEmail, entriesOf } from './queries.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import { deleteSession, insertSession, lockSession, rotateSession } from './session-queries.ts'
+
+/** What a sign-in or a refresh gives: the bearer token, and the token that will refresh it. */
+export interface Credentials {
+  readonly token: string
+  readonly refreshToken: string
+}
+
+/**
+ * Signs an account in. Right credentials of someone switched off everywhere are told so; everything
+ * else that is wrong gets one and the same answer (section 8). Throws 429 after too many wrong ones.
+ */
+export async function signInWithEmail(
+  visit: Visit,
+  email: string,
+  password: string,
+): Promise<Credentials> {
+  const account = await asPlatform(visit.db, (db) => accountByEmail(db, email))
+  const attempt = await countAttempts(visit.db, await sidesOf(visit, email, account?.id), visit.now)
+  // Hashing takes its time, whether or not the account exists, and holds no transaction meanwhile.
+  const right = await verifyPassword(password, account?.password_hash ?? undefined)
+  if (!account || !right) throw new HttpError(401, 'wrongCredentials')
+  await attempt.takeBack()
+  return signInAs(visit, account.id)
+}
+
+/** Whom a wrong password is counted against: strangers together, a browser the account knows alone. */
+async function sidesOf(visit: Visit, email: string, accountId?: string): Promise<Side[]> {
+  const mark = visit.device.hash()
+  const isKnown =
+    accountId !== undefined &&
+    mark !== undefined &&
+    (await asPlatform(visit.db, (db) => isKnownDevice(db, accountId, mark)))
+  if (isKnown) return [{ kind: 'passwordOnDevice', who: `${email} ${mark.toString('hex')}` }]
+  return [
+    { kind: 'passwordOfAccount', who: email },
+    { kind: 'passwordFromAddress', who: visit.network },
+  ]
+}
+
+/** A session of its own for an account that has just shown who it is. */
+export async function signInAs(visit: Visit, accountId: string): Promise<Credentials> {
+  return asPlatform(visit.db, (db) => startSession(visit, db, accountId))
+}
+
+/** The same within a transaction. Throws 403 to someone who is switched off everywhere (section 6). */
+export async function startSession(visit: Visit, db: Db, accountId: string): Promise<Credentials> {
+  const { now, tokens, device, network } = visit
+  allow(refuseEntry(await entriesOf(db, accountId)))
+  const refreshToken = newSecret()
+  const id = newId()
+  await insertSession(db, {
+    id,
+    account_id: accountId,
+    token_hash: hashOf(refreshToken),
+    previous_token_hash: null,
+    device: device.name,
+    address: network,
+    rotated_at: now,
+    created_at: now,
+  })
+  await knowDevice(db, accountId, hashOf(device.mark()), now)
+  return { token: await tokens.sign({ accountId, sessionId: id }, now), refreshToken }
+}
+
+/** A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over. */
+export async function refreshSession(
+  { db, now, tokens }: Visit,
+  presented: string,
+): Promise<Credentials> {
+  const hash = hashOf(presented)
+  const refreshToken = newSecret()
+  const session = await asPlatform(db, async (transaction) => {
+    const stored = await lockSession(transaction, hash)
+    if (!stored || !mayRefresh(stored, hash, now)) return undefined
+    await rotateSession(transaction, stored.id, {
+      token_hash: hashOf(refreshToken),
+      previous_token_hash: hash,
+      // Using the token before, while it is still taken, does not make it last any longer.
+      rotated_at: isNewest(stored, hash) ? now : stored.rotated_at,
+    })
+    return stored
+  })
+  if (!session) throw new HttpError(401, 'signInRequired')
+  const claims = { accountId: session.account_id, sessionId: session.id }
+  return { token: await tokens.sign(claims, now), refreshToken }
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+
+function mayRefresh(stored: Stored, presented: Buffer, now: Date): boolean {
+  const which = isNewest(stored, presented) ? 'newest' : 'previous'
+  const times = { createdAt: stored.created_at.getTime(), rotatedAt: stored.rotated_at.getTime() }
+  return isRefreshable(times, which, now.getTime())
+}
+
+function isNewest(stored: Stored, presented: Buffer): boolean {
+  return presented.equals(Buffer.from(stored.token_hash))
+}
+
+export async function endSession({ db }: Visit, presented: string): Promise<void> {
+  await asPlatform(db, (transaction) => deleteSession(transaction, hashOf(presented)))
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { freshMailbox, type Browser, type Mailbox } from '#tests/support/mailbox.ts'
+import { later, world, type World } from '#tests/support/world.ts'
+import { hashPassword } from './passwords.ts'
+
+const password = 'Correct horse 9'
+const minute = 1 / 1440
+
+let hash: string
+let w: World
+let box: Mailbox
+
+beforeAll(async () => {
+  hash = await hashPassword(password)
+})
+
+beforeEach(async () => {
+  w = await world()
+  box = freshMailbox(w)
+  await asPlatform((await testDatabase()).db, (db) =>
+    sql`update account set password_hash = ${hash} where id = ${w.people.ana.accountId}`.execute(
+      db,
+    ),
+  )
+})
+
+const signIn = (browser: Browser, words = password) =>
+  browser.post('sign-in/email', { email: w.people.ana.email, password: words })
+
+/** How many of so many guesses, each from another network, reached the hash. */
+async function guessed(times: number): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, n) => signIn(box.browser(), `Guess number ${n}`)),
+  )
+  expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429)).toBe(true)
+  return answers.filter(({ statusCode }) => statusCode === 401).length
+}
+
+describe('guessing the password of an account', () => {
+  test('reaches the hash ten times, from however many networks at once', async () => {
+    expect(await guessed(60)).toBe(10)
+  })
+
+  test('does not lock its owner out of a browser they have used before', async () => {
+    const own = box.browser()
+    expect((await signIn(own)).statusCode).toBe(200)
+    await guessed(20)
+    expect((await signIn(box.browser())).statusCode).toBe(429)
+    expect((await signIn(own)).statusCode).toBe(200)
+  })
+
+  test('is possible again a quarter of an hour later', async () => {
+    await guessed(12)
+    await later(15 * minute, async () => expect(await guessed(12)).toBe(10))
+  })
+})
+
+test('one network guesses at twenty accounts at most, whatever it says of where it comes from', async () => {
+  const browser = box.browser()
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n += 1) {
+    const email = `nobody${n}.${box.email}`
+    statuses.push((await browser.post('sign-in/email', { email, password })).statusCode)
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+})
+
+describe('a session that has ended', () => {
+  const me = (token: string) =>
+    w.app.inject({
+      url: `/api/companies/${w.companyId}/me`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  test('is refused from the next request on, whatever is left of its token', async () => {
+    const browser = box.browser()
+    const { token } = (await signIn(browser)).json()
+    expect((await me(token)).statusCode).toBe(200)
+    await browser.post('sign-out')
+    expect((await me(token)).statusCode).toBe(401)
+    expect(await browser.login(token)).toMatchObject({ statusCode: 401 })
+  })
+
+  test('by another password is every one but this', async () => {
+    const here = (await signIn(box.browser())).json().token
+    const there = (await signIn(box.browser())).json().token
+    const answer = await w.app.inject({
+      method: 'PUT',
+      url: '/api/account/password',
+      headers: { authorization: `Bearer ${here}` },
+      payload: { current: password, password: 'Another horse 7' },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect((await me(here)).statusCode).toBe(200)
+    expect((await me(there)).statusCode).toBe(401)
+    expect(await box.mail('credentialChanged', w.people.ana.email)).toBeDefined()
+  })
+})

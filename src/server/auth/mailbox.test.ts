@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { sql } from 'kysely'
+import { freshMailbox, type Mailbox } from '#tests/support/mailbox.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { later, world, type World } from '#tests/support/world.ts'
+
+const minute = 1 / 1440
+const password = 'Correct horse 9'
+
+let w: World
+let box: Mailbox
+
+beforeEach(async () => {
+  w = await world()
+  box = freshMailbox(w)
+})
+
+const signUp = (words: object = {}, from = box.browser()) =>
+  from.post('sign-up', {
+    firstName: 'Nora',
+    lastName: 'Vidal',
+    email: box.email,
+    password,
+    isTermsAccepted: true,
+    isIdentifiedDataProcessingAccepted: false,
+    wantsCommercialNews: false,
+    ...words,
+  })
+
+describe('a sign-up', () => {
+  test('has an account, and its password, from the moment the mailbox is proven', async () => {
+    const browser = box.browser()
+    expect((await signUp({}, browser)).statusCode).toBe(204)
+    const early = await browser.post('sign-in/email', { email: box.email, password })
+    expect(early.statusCode).toBe(401)
+    const { token } = await box.mail('verify')
+    const entered = await browser.post('proofs/link', { token })
+    expect(entered.statusCode).toBe(200)
+    const login = await browser.login(entered.json().token)
+    expect(login).toMatchObject({
+      user: {
+        email: box.email,
+        isIdentifiedDataProcessingAccepted: false,
+        isTermsAcceptanceNeeded: false,
+      },
+      companies: [],
+    })
+    const again = await box.browser().post('sign-in/email', { email: box.email, password })
+    expect(again.statusCode).toBe(200)
+  })
+
+  test('is completed with the code as well', async () => {
+    await signUp()
+    const { code } = await box.mail('verify')
+    const answer = await box
+      .browser()
+      .post('proofs/code', { email: box.email, kind: 'signUp', code })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('with someone else’s e-mail leaves whoever did it with nothing once its owner proves it', async () => {
+    const attacker = box.browser()
+    await signUp({ password: 'Attackers 1 choice' }, attacker)
+    const { token } = await box.mail('verify')
+    const owner = box.browser()
+    expect((await owner.post('proofs/link', { token })).statusCode).toBe(200)
+    for (const browser of [attacker, owner]) {
+      const answer = await browser.post('sign-in/email', {
+        email: box.email,
+        password: 'Attackers 1 choice',
+      })
+      expect(answer.statusCode).toBe(401)
+    }
+  })
+
+  test('after a stranger’s, within the five minutes, is the one that counts', async () => {
+    await signUp({ firstName: 'Mallory', password: 'Attackers 1 choice' })
+    const { token } = await box.mail('verify')
+    const owner = box.browser()
+    await signUp({}, owner)
+    await box.settled()
+    expect((await owner.post('proofs/link', { token })).statusCode).toBe(200)
+    const right = await owner.post('sign-in/email', { email: box.email, password })
+    expect(right.statusCode).toBe(200)
+  })
+
+  test('with the e-mail of an account is answered alike, and told to its owner alone', async () => {
+    const { email } = w.people.ana
+    expect((await signUp({ email })).statusCode).toBe(204)
+    expect(await box.mail('alreadyHere', email)).toMatchObject({ page: '/signin' })
+  })
+
+  test.each([
+    ['Short1', ['tooShort']],
+    ['lowercase', ['noUppercase', 'noDigit']],
+    ['Password1', ['common']],
+    ['NoDigitsHere', ['noDigit']],
+  ])('with the password %j is refused by name', async (wrong, faults) => {
+    const { details } = (await signUp({ password: wrong })).json()
+    expect(details.fields).toMatchObject(
+      faults.map((fault) => ({ path: 'password', code: `password.${fault}` })),
+    )
+  })
+})
+
+describe('a magic link', () => {
+  const ask = () => box.browser().post('magic-link', { email: w.people.ana.email })
+  const follow = (token: string) => box.browser().post('proofs/link', { token })
+
+  test('signs in once, in whatever browser it is opened, and by its POST alone', async () => {
+    await ask()
+    const { token, page } = await box.mail('signIn', w.people.ana.email)
+    expect(page).toBe('/magic-link')
+    for (const method of ['HEAD', 'GET'] as const)
+      for (let times = 0; times < 10; times += 1)
+        await w.app.inject({ method, url: `/api/auth/proofs/link?token=${token}` })
+    expect((await follow(token)).statusCode).toBe(200)
+    const replayed = await follow(token)
+    expect(replayed.json()).toMatchObject({ statusCode: 410, details: { code: 'proofInvalid' } })
+  })
+
+  test('followed by twenty at once makes exactly one session', async () => {
+    await ask()
+    const { token } = await box.mail('signIn', w.people.ana.email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => follow(token)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 410)).toHaveLength(19)
+  })
+
+  test('is good for fifteen minutes', async () => {
+    await ask()
+    const { token } = await box.mail('signIn', w.people.ana.email)
+    await later(15 * minute, async () => expect((await follow(token)).statusCode).toBe(410))
+  })
+
+  test('is sent again after five minutes and no sooner, and the newest cancels the older', async () => {
+    const { email } = w.people.ana
+    await ask()
+    const first = await box.mail('signIn', email)
+    await later(4.9 * minute, ask)
+    await box.settled()
+    expect(await box.count(email)).toBe(1)
+    await later(5 * minute, async () => {
+      await ask()
+      const second = await box.mail('signIn', email)
+      expect(second.token).not.toBe(first.token)
+      expect((await follow(first.token)).statusCode).toBe(410)
+      expect((await follow(second.token)).statusCode).toBe(200)
+    })
+  })
+
+  test('has a code that is taken once, and guessed at five times', async () => {
+    const { email } = w.people.ana
+    await ask()
+    const { code } = await box.mail('signIn', email)
+    const guess = (it: string) =>
+      box.browser().post('proofs/code', { email, kind: 'signIn', code: it })
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let times = 0; times < 5; times += 1) expect((await guess(wrong)).statusCode).toBe(410)
+    expect((await guess(code)).statusCode).toBe(410)
+  })
+
+  test.each(['someone unknown', 'inactive'] as const)(
+    'is not sent to %s, which whoever asks is not told',
+    async (who) => {
+      const email = who === 'inactive' ? w.people.inactive.email : box.email
+      const answer = await box.browser().post('magic-link', { email })
+      const known = await ask()
+      expect([answer.statusCode, answer.body]).toEqual([known.statusCode, known.body])
+      await box.settled()
+      expect(await box.count(email)).toBe(0)
+    },
+  )
+})
+
+describe('a recovery', () => {
+  test('chooses a new password, ends every session and tells the owner', async () => {
+    const { email, accountId } = w.people.ana
+    const browser = box.browser()
+    await browser.post('recovery', { email })
+    const { token } = await box.mail('recover', email)
+    const weak = await browser.post('recovery/link', { token, password: 'short' })
+    expect(weak.statusCode).toBe(400)
+    const answer = await browser.post('recovery/link', { token, password })
+    expect(answer.statusCode).toBe(200)
+    expect(await box.mail('credentialChanged', email)).toBeDefined()
+    const { rows } = await asPlatform((await testDatabase()).db, (db) =>
+      sql<{
+        n: number
+      }>`select count(*)::int as n from session where account_id = ${accountId}`.execute(db),
+    )
+    expect(rows[0]?.n).toBe(1)
+    await expect(
+      w.as('ana').users.me({ params: { companyId: w.companyId } }),
+    ).rejects.toMatchObject({ statusCode: 401 })
+    const fresh = await box.browser().post('sign-in/email', { email, password })
+    expect(fresh.statusCode).toBe(200)
+  })
+
+  test('cannot be done with the link of a sign-in, nor the other way round', async () => {
+    const { email } = w.people.ana
+    await box.browser().post('magic-link', { email })
+    const { token } = await box.mail('signIn', email)
+    const answer = await box.browser().post('recovery/link', { token, password })
+    expect(answer.statusCode).toBe(410)
+    await box.browser().post('recovery', { email })
+    const recovery = await box.mail('recover', email)
+    expect((await box.browser().post('proofs/link', { token: recovery.token })).statusCode).toBe(
+      410,
+    )
+  })
+})

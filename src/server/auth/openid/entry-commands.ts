@@ -1,0 +1,130 @@
+import type { ExistingAccount, WaitingLink } from '#contract/openid.ts'
+import {
+  entryOf,
+  isStillOpen,
+  methodOf,
+  openIdLinkMinutes,
+  openIdTicketMinutes,
+  refuseLink,
+  type Identity,
+} from '#domain/auth/openid.ts'
+import { allow, found, HttpError } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { signInAs, type Credentials } from '../commands.ts'
+import { tellOfChange } from '../notice-commands.ts'
+import { accountByEmail, accountById } from '../queries.ts'
+import { giveTicket, refused } from './commands.ts'
+import {
+  accountOfIdentity,
+  insertAccountOnce,
+  insertIdentity,
+  providersOf,
+  takeTicket,
+} from './queries.ts'
+import { hashOf } from '../secrets.ts'
+
+/** Where a ticket leads: into an account, or to one's own account by the way one came before. */
+export type Finished =
+  | { readonly credentials: Credentials }
+  | { readonly existing: ExistingAccount }
+  | { readonly unproven: WaitingLink }
+
+/** Takes the ticket of a provider's answer and comes in, makes an account, or has one sign in first. */
+export async function finish(visit: Visit, ticket: string): Promise<Finished> {
+  const { identity, browser } = await take(visit, ticket, 'finish', openIdTicketMinutes)
+  const entered = await asPlatform(visit.db, (db) => enter(db, visit, identity, browser))
+  if (typeof entered !== 'string') return entered
+  const credentials = await signInAs(visit, entered)
+  visit.flowCookie.clear()
+  return { credentials }
+}
+
+/** The id of the account someone enters, or what waits for them to sign in as before. */
+async function enter(
+  db: Db,
+  visit: Visit,
+  identity: Identity,
+  browser: string,
+): Promise<string | Exclude<Finished, { credentials: Credentials }>> {
+  const known = await accountOfIdentity(db, identity)
+  const account = identity.email === null ? undefined : await accountByEmail(db, identity.email)
+  const entry = entryOf(identity, { identity: known !== undefined, account: account !== undefined })
+  if (entry === 'enter') return found(known)
+  if (entry === 'create') {
+    const made = await create(db, visit, identity)
+    // The e-mail has an account since a moment ago: the next try finds it.
+    if (!made) throw refused()
+    return made
+  }
+  visit.flowCookie.write(browser)
+  const { provider, label } = identity
+  const waiting = {
+    ticket: await giveTicket(db, { browser, purpose: 'link', identity, now: visit.now }),
+    provider,
+    label,
+  }
+  if (entry === 'proveMailbox') return { unproven: waiting }
+  const { id, password_hash } = found(account)
+  const providers = await providersOf(db, id)
+  const method = methodOf({ hasPassword: password_hash !== null, providers })
+  return { existing: { ...waiting, method } }
+}
+
+async function create(
+  db: Db,
+  { now, language }: Visit,
+  identity: Identity,
+): Promise<string | undefined> {
+  const id = newId()
+  const isNew = await insertAccountOnce(db, {
+    id,
+    email: identity.email ?? '',
+    password_hash: null,
+    user_role: 'USER',
+    preferred_language: language,
+    is_identified_data_processing_accepted: false,
+    first_name: identity.firstName,
+    last_name: identity.lastName,
+    email_verified_at: now,
+    created_at: now,
+  })
+  if (!isNew) return undefined
+  const isLinked = await insertIdentity(db, identity, { account_id: id, linked_at: now })
+  if (!isLinked) throw refused()
+  return id
+}
+
+/**
+ * Links the identity that waits in this browser to the account that is signed in and agreed to it.
+ * Its ticket is over also where the link is refused.
+ */
+export async function link(visit: Visit, ticket: string): Promise<void> {
+  const { accountId } = visit.signedIn()
+  const { identity } = await take(visit, ticket, 'link', openIdLinkMinutes)
+  await asPlatform(visit.db, async (db) => {
+    const { email, preferred_language: language } = found(await accountById(db, accountId))
+    const isLinked = (await accountOfIdentity(db, identity)) !== undefined
+    allow(refuseLink(identity, { email }, isLinked))
+    const linkedNow = { account_id: accountId, linked_at: visit.now }
+    if (!(await insertIdentity(db, identity, linkedNow)))
+      throw new HttpError(409, 'openid.alreadyLinked')
+    await tellOfChange(visit, db, { email, language }, identity.provider)
+  })
+  visit.flowCookie.clear()
+}
+
+async function take(
+  { db, now, flowCookie }: Visit,
+  ticket: string,
+  purpose: 'finish' | 'link',
+  minutes: number,
+) {
+  const browser = flowCookie.read()
+  if (!browser) throw refused()
+  const key = { ticket_hash: hashOf(ticket), browser_hash: hashOf(browser), purpose }
+  const taken = await asPlatform(db, (transaction) => takeTicket(transaction, key))
+  if (!taken || !isStillOpen(taken.created_at.getTime(), minutes, now.getTime())) throw refused()
+  return { identity: taken.identity, browser }
+}

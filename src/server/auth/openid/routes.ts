@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { openid } from '#contract/openid.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import type { VisitHandlers } from '#server/kernel/serve.ts'
+import { cookieOf } from '#server/kernel/cookies.ts'
+import { beginFlow, endFlow } from './commands.ts'
+import { finish, link } from './entry-commands.ts'
+import { callbackPath, type OpenId } from './providers.ts'
+
+export function openIdRoutes(openId: OpenId | undefined): VisitHandlers<typeof openid> {
+  return {
+    providers: async () => [...(openId?.offered ?? [])],
+    startGoogle: (visit) => beginFlow(visit, openId, 'google'),
+    startMicrosoft: (visit) => beginFlow(visit, openId, 'microsoft'),
+
+    finish: async (visit, { body }) => {
+      const finished = await finish(visit, body.ticket)
+      if ('existing' in finished) return { existing: finished.existing }
+      if ('unproven' in finished)
+        throw new HttpError(409, 'mailboxUnproven', { conflict: finished.unproven })
+      const { token, refreshToken } = finished.credentials
+      visit.refreshCookie.write(refreshToken)
+      return { token }
+    },
+
+    link: (visit, { body }) => link(visit, body.ticket),
+  }
+}
+
+/**
+ * Where providers send browsers back to: no call of the contract, since a person stands there. Goes
+ * on to the sign-in page, with a ticket or without; its fragment reaches no server and no log.
+ */
+export function serveOpenIdCallback(app: FastifyInstance, deps: Deps, openId: OpenId): void {
+  app.get(callbackPath(':provider'), async (request, reply) => {
+    const { provider = '' } = request.params as { provider?: string }
+    const { state } = request.query as { state?: string }
+    const flowing = {
+      db: deps.database.db,
+      now: deps.clock(),
+      flowCookie: cookieOf(request, reply, 'openid'),
+    }
+    const came = { provider, pathAndQuery: request.url, state: state ?? '' }
+    const outcome = await endFlow(flowing, openId, came).then(
+      (ticket) => ticket,
+      (error: unknown) => {
+        // Why, for who runs this; codes only, never what was sent.
+        request.log.warn({ reason: reasonOf(error) }, 'a sign-in with a provider was refused')
+        return 'refused'
+      },
+    )
+    // By the state, which is over, the page that opened this window knows that it is its own.
+    const fragment = new URLSearchParams({ openid: outcome, state: came.state })
+    return reply.header('cache-control', 'no-store').redirect(`/signin#${fragment}`, 303)
+  })
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return String(code ?? message)
+}

@@ -1,0 +1,34 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const tagLength = 32
+
+/** Hashes a password with argon2id (19 MiB, 2 passes, 1 lane) as a PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await tagOf(password, nonce)
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+/** Whether `password` is the hashed one. Takes as long when there is no hash (`undefined`) to compare with. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [nonce, tag] = (hash ?? '')
+    .split('$')
+    .slice(-2)
+    .map((part) => Buffer.from(part, 'base64'))
+  const known = hash !== undefined && nonce !== undefined && tag?.length === tagLength
+  const actual = await tagOf(password, known ? nonce : randomBytes(16))
+  return known && timingSafeEqual(actual, tag)
+}
+
+function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
+  return derive('argon2id', { message: password, nonce, tagLength, ...cost })
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

@@ -1,0 +1,68 @@
+import type { ProofKind } from '#domain/auth/proof.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { startSession, type Credentials } from './commands.ts'
+import { insertConsents } from './consent-queries.ts'
+import { withProof, type Presented, type Proof } from './mailbox-commands.ts'
+import { checkedPasswordHash } from './new-password.ts'
+import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+import { tellOfChange } from './notice-commands.ts'
+
+const entryKinds = ['signUp', 'signIn'] as const
+
+/** Signs in whoever proves their mailbox; one that signed up has its account from this moment on. */
+export async function enterWithProof(visit: Visit, presented: Presented): Promise<Credentials> {
+  return withProof(visit, presented, entryKinds, async (db, proof) => {
+    const known = await accountByEmail(db, proof.email)
+    const accountId = known ? known.id : await openAccount(visit, db, proof)
+    await markVerified(db, accountId, visit.now)
+    return startSession(visit, db, accountId)
+  })
+}
+
+/**
+ * The password of a sign-up counts only in the browser it was chosen in. Whoever signed up with
+ * someone else's e-mail is left with nothing: its owner's click opens an account without it.
+ */
+async function openAccount(visit: Visit, db: Db, { email, ...proof }: Proof): Promise<string> {
+  const { sign_up: words, browser_hash: browser } = proof
+  if (!words) throw new Error('A mailbox without an account proved something but a sign-up.')
+  const isSameBrowser = browser !== null && visit.device.hash()?.equals(Buffer.from(browser))
+  const id = newId()
+  await insertAccount(db, {
+    id,
+    email,
+    password_hash: isSameBrowser ? words.passwordHash : null,
+    user_role: 'USER',
+    preferred_language: words.language,
+    is_identified_data_processing_accepted: words.isIdentifiedDataProcessingAccepted,
+    first_name: words.firstName,
+    last_name: words.lastName,
+    created_at: visit.now,
+  })
+  await insertConsents(db, id, words, visit.now)
+  return id
+}
+
+const recoveryKinds: readonly ProofKind[] = ['recovery']
+
+/** A new password for whoever proves their mailbox. Every session there was ends. */
+export async function recover(
+  visit: Visit,
+  presented: Presented,
+  password: string,
+): Promise<Credentials> {
+  // Before the proof is taken: a password that will not do does not cost it.
+  const hash = await checkedPasswordHash(password)
+  return withProof(visit, presented, recoveryKinds, async (db, { email }) => {
+    const account = await accountByEmail(db, email)
+    if (!account) throw new Error('A mailbox without an account was to recover one.')
+    await savePassword(db, account.id, hash)
+    await markVerified(db, account.id, visit.now)
+    await deleteSessionsOf(db, account.id)
+    await tellOfChange(visit, db, { email, language: account.preferred_language }, 'password')
+    return startSession(visit, db, account.id)
+  })
+}

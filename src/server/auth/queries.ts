@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import { acceptedTermsOf } from './consent-queries.ts'
+import type { AccountTable } from './table.ts'
+
+export async function accountByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'preferred_language'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function accountById(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'password_hash', 'preferred_language', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
+  await db.insertInto('account').values(account).execute()
+}
+
+/** Whether an account is switched on, in each company that it is in. */
+export async function entriesOf(db: Db, accountId: string): Promise<{ active: boolean }[]> {
+  return db
+    .selectFrom('company_user')
+    .select('active')
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Notes that the mailbox of an account has proven itself. */
+export async function markVerified(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((is) => ({ email_verified_at: is.fn.coalesce('email_verified_at', is.val(now)) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function savePassword(db: Db, accountId: string, hash: string): Promise<void> {
+  await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
+}
+
+/** An account with its entry in each company, by the company's name (section 3). */
+export async function accountWithCompanies(db: Db, accountId: string) {
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const acceptedTerms = await acceptedTermsOf(db, accountId)
+  const entries = await db
+    .selectFrom('company_user')
+    .innerJoin('company', 'company.company_id', 'company_user.company_id')
+    .select(['company.company_id', 'company.name', 'company.default_language', 'company.languages'])
+    .select([
+      'company.palette',
+      'company_user.id as user_id',
+      'company_user.role',
+      'company_user.active',
+    ])
+    .where('company_user.account_id', '=', accountId)
+    .orderBy('company.name')
+    .execute()
+  return account && { account: { ...account, accepted_terms: acceptedTerms }, entries }
+}

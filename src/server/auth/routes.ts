@@ -1,0 +1,84 @@
+import type { auth } from '#contract/auth.ts'
+import { mustAcceptTerms } from '#domain/auth/consent.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { VisitHandlers } from '#server/kernel/serve.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { endSession, refreshSession, signInWithEmail, type Credentials } from './commands.ts'
+import { askForAccount, askMailbox } from './mailbox-commands.ts'
+import { personasIn } from './personas.ts'
+import { enterWithProof, recover } from './proof-commands.ts'
+import { accountWithCompanies } from './queries.ts'
+
+export const authRoutes: VisitHandlers<typeof auth> = {
+  signInWithEmail: async (visit, { body }) =>
+    answer(visit, await signInWithEmail(visit, body.email, body.password)),
+
+  signUp: (visit, { body }) => askForAccount(visit, body),
+
+  askForMagicLink: (visit, { body }) => askMailbox(visit, 'signIn', body.email),
+
+  askForRecovery: (visit, { body }) => askMailbox(visit, 'recovery', body.email),
+
+  proveByLink: async (visit, { body }) => answer(visit, await enterWithProof(visit, body)),
+
+  proveByCode: async (visit, { body }) => answer(visit, await enterWithProof(visit, body)),
+
+  recoverByLink: async (visit, { body: { password, ...presented } }) =>
+    answer(visit, await recover(visit, presented, password)),
+
+  recoverByCode: async (visit, { body: { password, ...presented } }) =>
+    answer(visit, await recover(visit, { ...presented, kind: 'recovery' }, password)),
+
+  refresh: async (visit) => {
+    const presented = visit.refreshCookie.read()
+    if (!presented) throw new HttpError(401, 'signInRequired')
+    return answer(visit, await refreshSession(visit, presented))
+  },
+
+  signOut: async (visit) => {
+    const presented = visit.refreshCookie.read()
+    if (presented) await endSession(visit, presented)
+    visit.refreshCookie.clear()
+  },
+
+  login: async (visit) => {
+    const { accountId } = visit.signedIn()
+    const { account, entries } = found(
+      await asPlatform(visit.db, (db) => accountWithCompanies(db, accountId)),
+    )
+    return {
+      user: {
+        uid: account.id,
+        id: account.id,
+        email: account.email,
+        userRole: account.user_role,
+        preferredLanguage: account.preferred_language,
+        isIdentifiedDataProcessingAccepted: account.is_identified_data_processing_accepted,
+        isTermsAcceptanceNeeded: mustAcceptTerms(account.accepted_terms),
+        companyUserRoles: entries.map(({ company_id, user_id, role, active }) => ({
+          companyId: company_id,
+          uid: user_id,
+          role,
+          active,
+        })),
+      },
+      companies: entries.map((company) => ({
+        id: company.company_id,
+        uid: company.company_id,
+        name: company.name,
+        defaultLanguage: company.default_language,
+        routeRedirect: null,
+        companyConfig: { theme: company.palette, languages: company.languages.join(',') },
+      })),
+    }
+  },
+
+  personas: async (visit, { query }) =>
+    visit.demo ? personasIn(query.language ?? visit.language) : [],
+}
+
+function answer(visit: Visit, { token, refreshToken }: Credentials) {
+  visit.refreshCookie.write(refreshToken)
+  return { token }
+}

@@ -1,0 +1,26 @@
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { codeLength } from '#domain/auth/proof.ts'
+
+/** A secret nobody guesses: 32 random bytes, fit for a cookie or an address. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Only hashes of secrets are stored: who reads the database cannot sign in with what is there. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** A code for someone to type. */
+export function newCode(): string {
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+}
+
+/** Hashes a code under a key: there are so few of them that a plain hash would tell which it is. */
+export type HashCode = (email: string, code: string) => Buffer
+
+/** How this installation hashes codes, by its secret. */
+export function codesUnder(secret: string): HashCode {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'tandem', 'mailbox-code', 32))
+  return (email, code) => createHmac('sha256', key).update(`${email} ${code}`).digest()
+}

@@ -1,0 +1,84 @@
+import { sql, type Insertable } from 'kysely'
+import { eventChannel } from '#server/kernel/event-channel.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { SessionTable } from './table.ts'
+
+export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+/** The session that a refresh token belongs to, as its newest or its previous one; locked. */
+export async function lockSession(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where((is) =>
+      is.or([is('token_hash', '=', tokenHash), is('previous_token_hash', '=', tokenHash)]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function rotateSession(
+  db: Db,
+  id: string,
+  tokens: { token_hash: Buffer; previous_token_hash: Buffer; rotated_at: Date },
+): Promise<void> {
+  await db.updateTable('session').set(tokens).where('id', '=', id).execute()
+}
+
+/** Ends the session that a refresh token belongs to. */
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  const ended = await db
+    .deleteFrom('session')
+    .where((is) =>
+      is.or([is('token_hash', '=', tokenHash), is('previous_token_hash', '=', tokenHash)]),
+    )
+    .returning('id')
+    .execute()
+  await tellEnded(db, ended)
+}
+
+/** Ends sessions of an account: one, all but one, or all. */
+export async function deleteSessionsOf(
+  db: Db,
+  accountId: string,
+  which: { readonly only?: string; readonly except?: string } = {},
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(which.only !== undefined, (all) => all.where('id', '=', which.only ?? ''))
+    .$if(which.except !== undefined, (all) => all.where('id', '<>', which.except ?? ''))
+    .returning('id')
+    .execute()
+  await tellEnded(db, ended)
+  return ended.length
+}
+
+export async function sessionsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'address', 'created_at', 'rotated_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('rotated_at', 'desc')
+    .execute()
+}
+
+export async function isSessionOf(db: Db, id: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Every server process hears of it when this commits, and ends the event streams of those sessions. */
+async function tellEnded(db: Db, sessions: readonly { id: string }[]): Promise<void> {
+  for (const { id } of sessions)
+    await sql`select pg_notify(${eventChannel}, ${JSON.stringify({ endedSession: id })})`.execute(
+      db,
+    )
+}

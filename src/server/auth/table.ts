@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely'
+import type { AccountRole } from '#domain/access/roles.ts'
+import type { ConsentKind, Consents } from '#domain/auth/consent.ts'
+import type { ProofKind } from '#domain/auth/proof.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { JsonColumn } from '#server/db/json-column.ts'
+
+export interface AccountTable {
+  id: string
+  email: string
+  password_hash: string | null
+  user_role: AccountRole
+  preferred_language: Language
+  is_identified_data_processing_accepted: boolean
+  first_name: Generated<string>
+  last_name: Generated<string>
+  /** Null until the mailbox was proven. */
+  email_verified_at: Generated<Date | null>
+  created_at: Date
+}
+
+export interface SessionTable {
+  id: string
+  account_id: string
+  /** SHA-256 of the refresh token in force. */
+  token_hash: Buffer
+  /** The one before it, still taken for a few seconds. */
+  previous_token_hash: Buffer | null
+  /** What the browser said it is. */
+  device: Generated<string>
+  address: Generated<string>
+  rotated_at: Date
+  created_at: Date
+}
+
+/** Who signs up, kept until the mailbox is proven: there is no account before. */
+export interface SignUp extends Consents {
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+  readonly language: Language
+}
+
+export interface MailboxProofTable {
+  email: string
+  kind: ProofKind
+  token_hash: Buffer
+  code_hash: Buffer
+  code_tries: Generated<number>
+  sign_up: JsonColumn<SignUp> | null
+  /** The browser that signs up, by the hash of its cookie. */
+  browser_hash: Buffer | null
+  created_at: Date
+}
+
+export interface MailboxRequestTable {
+  id: string
+  email: string
+  kind: ProofKind
+  language: Language
+  sign_up: JsonColumn<SignUp> | null
+  browser_hash: Buffer | null
+  created_at: Date
+}
+
+export interface AttemptTable {
+  bucket: string
+  count: number
+  since: Date
+}
+
+export interface KnownDeviceTable {
+  account_id: string
+  device_hash: Buffer
+  seen_at: Date
+}
+
+export interface ConsentTable {
+  account_id: string
+  kind: ConsentKind
+  version: string
+  given: boolean
+  at: Date
+}

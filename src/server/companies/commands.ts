@@ -1,0 +1,68 @@
+import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
+import { intervalDaysDefault } from '#domain/companies/company.ts'
+import { toActor } from '#domain/access/actor.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { ownAccount } from '#server/auth/account-commands.ts'
+import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { invalidField } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { workFor } from '#server/kernel/member.ts'
+import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { insertDefaultQuestions } from '#server/one-to-ones/default-question-commands.ts'
+import { insertUser } from '#server/users/queries.ts'
+import { insertCompany } from './queries.ts'
+
+/** What someone says of a company they create. */
+export interface NewCompanyWords {
+  readonly name: string
+  readonly languages: readonly Language[]
+  readonly defaultLanguage: CompanyDefaultLanguage
+}
+
+/** What a company begins with, until its administrators choose. */
+const beginning = {
+  palette: '#1d5c74',
+  timeZone: 'Europe/Madrid',
+  oneToOneIntervalDays: intervalDaysDefault,
+  lifeStageEnabled: false,
+} as const
+
+/**
+ * Creates a company, empty but for whoever creates it, who is its super administrator (section 1),
+ * and for the questions that one-to-ones begin with.
+ */
+export async function createCompany(visit: Visit, words: NewCompanyWords): Promise<{ id: string }> {
+  if (!words.languages.includes(words.defaultLanguage))
+    throw invalidField('defaultLanguage', 'invalid')
+  const founder = await ownAccount(visit)
+  const id = newId()
+  await inCompany(visit.db, id, (db) => found(visit, db, { id, words, founder }))
+  return { id }
+}
+
+interface Founding {
+  readonly id: string
+  readonly words: NewCompanyWords
+  readonly founder: Awaited<ReturnType<typeof ownAccount>>
+}
+
+async function found(
+  { now, language, requestId }: Visit,
+  db: Db,
+  { id, words, founder }: Founding,
+) {
+  const userId = newId()
+  const person = { role: 'SUPERADMIN', active: true } as const
+  const actor = toActor({ userId, companyId: id, ...person, manages: [], reportsTo: [] })
+  const company = { ...beginning, ...words, languages: [...new Set(words.languages)] }
+  const nobodyElse = { record: () => undefined, announce: () => undefined }
+  const work = workFor(db, { actor, company, language, now }, nobodyElse)
+  await insertCompany(work, company)
+  const { accountId, firstName, lastName, email } = founder
+  const named = { firstName, lastName, email, position: '' }
+  await insertUser(work, { id: userId, accountId, ...named, ...person, globalLevelId: null })
+  await insertDefaultQuestions(work)
+  const line = { companyId: id, userId, at: now, subject: {}, requestId }
+  await insertAuditEntry(db, { ...line, action: 'companies.create', after: words })
+}

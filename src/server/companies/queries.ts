@@ -1,0 +1,70 @@
+import type { CompanyView } from '#contract/companies.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { jsonb } from '#server/db/json-column.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** The company that a unit of work speaks for. */
+export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<CompanyView> {
+  const row = await db
+    .selectFrom('company')
+    .select(['company_id', 'name', 'languages', 'default_language', 'palette', 'time_zone'])
+    .select(['one_to_one_interval_days', 'life_stage_enabled'])
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.company_id,
+    name: row.name,
+    languages: row.languages,
+    defaultLanguage: row.default_language,
+    palette: row.palette,
+    timeZone: row.time_zone,
+    oneToOneIntervalDays: row.one_to_one_interval_days,
+    lifeStageEnabled: row.life_stage_enabled,
+  }
+}
+
+/** What a company is made of besides its id. */
+export type NewCompany = Omit<CompanyView, 'id'>
+
+/** Founds the company that this unit of work speaks for. */
+export async function insertCompany(
+  { db, actor, now }: UnitOfWork,
+  company: NewCompany,
+): Promise<void> {
+  await db
+    .insertInto('company')
+    .values({
+      company_id: actor.companyId,
+      name: company.name,
+      default_language: company.defaultLanguage,
+      languages: [...company.languages],
+      time_zone: company.timeZone,
+      palette: company.palette,
+      one_to_one_interval_days: company.oneToOneIntervalDays,
+      life_stage_enabled: company.lifeStageEnabled,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** A step of the scale that all areas share; the lowest has position 0. */
+export interface GlobalLevel {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly position: number
+}
+
+export async function insertGlobalLevel(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { id, name, position }: GlobalLevel,
+): Promise<void> {
+  await db
+    .insertInto('global_level')
+    .values({ company_id: actor.companyId, id, name: jsonb(name), position })
+    .execute()
+}
+
+/** Whether there is any company at all: asked by the installation, of which no company knows. */
+export async function anyCompany(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('company').select('company_id').limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,25 @@
+import { newId } from '#server/kernel/ids.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { Mail } from './mail.ts'
+import { insertMail } from './queries.ts'
+
+/** Puts a mail into the outbox: it leaves when, and only when, this transaction commits. */
+export async function enqueueMail(
+  db: Db,
+  mail: Mail,
+  { now, seal }: { readonly now: Date; readonly seal: Seal },
+): Promise<void> {
+  await insertMail(db, {
+    id: newId(),
+    recipient: mail.to,
+    language: mail.language,
+    template: mail.template,
+    sealed: seal.seal(JSON.stringify(mail.values)),
+    created_at: now,
+    sent_at: null,
+    tries: 0,
+    next_try_at: now,
+    problem: null,
+  })
+}

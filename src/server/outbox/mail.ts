@@ -1,0 +1,20 @@
+import type { Language } from '#domain/kernel/localized-text.ts'
+
+/** A mail of the product: to whom, in which language, and what its template is filled with. */
+export type Mail = { readonly to: string; readonly language: Language } & (
+  | {
+      readonly template: 'verify' | 'signIn' | 'recover'
+      readonly values: { readonly link: string; readonly code: string }
+    }
+  | { readonly template: 'alreadyHere'; readonly values: { readonly link: string } }
+  | {
+      readonly template: 'invitation'
+      readonly values: { readonly link: string; readonly company: string; readonly inviter: string }
+    }
+  | { readonly template: 'credentialChanged'; readonly values: { readonly what: Credential } }
+)
+
+/** What someone signs in with. */
+export type Credential = 'password' | 'recovery' | 'google' | 'microsoft' | 'secondFactor'
+
+export type MailTemplate = Mail['template']

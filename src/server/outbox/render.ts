@@ -1,0 +1,90 @@
+import { letterOf, type Letter } from './letter.ts'
+import type { Mail } from './mail.ts'
+
+/** A mail ready to be sent or shown. */
+export interface Rendered {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** A mail in its language, as plain text and as HTML that say the same. */
+export function renderMail(mail: Mail): Rendered {
+  const letter = letterOf(mail)
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+}
+
+function textOf({ body, action, code, notes }: Letter): string {
+  const parts = [
+    body,
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    ...(code ? [`${code.lead}\n${code.digits}`] : []),
+    ...notes,
+    'Tandem',
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/*
+ * Mail programs understand little: styles in place, no image, nothing remote. Colors are theirs, so
+ * that the mail is as dark as they are; the button alone brings both of its own.
+ */
+const style = {
+  page: "margin:0;padding:24px;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif",
+  column: 'max-width:34em;margin:0 auto',
+  brand: 'margin:0 0 24px;font-weight:700',
+  title: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+  part: 'margin:0 0 16px',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:10px;background:#1d5c74;color:#ffffff;font-weight:600;text-decoration:none',
+  digits:
+    'margin:0 0 24px;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px',
+  small: 'margin:0 0 12px;font-size:14px',
+  address: 'color:inherit;word-break:break-all',
+} as const
+
+function htmlOf({ language, subject, body, action, code, notes }: Letter): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+</head>
+<body style="${escape(style.page)}">
+<div role="main" lang="${language}" style="${style.column}">
+<p style="${style.brand}">Tandem</p>
+<h1 style="${style.title}">${escape(subject)}</h1>
+<p style="${style.part}">${escape(body)}</p>
+${action ? buttonOf(action) : ''}${code ? codeOf(code) : ''}${notes.map(noteOf).join('')}${action ? addressOf(action) : ''}</div>
+</body>
+</html>
+`
+}
+
+type Action = NonNullable<Letter['action']>
+
+const buttonOf = ({ label, link }: Action) =>
+  `<p style="margin:24px 0"><a href="${escape(link)}" style="${style.button}">${escape(label)}</a></p>\n`
+
+const codeOf = ({ lead, digits }: NonNullable<Letter['code']>) =>
+  `<p style="${style.part}">${escape(lead)}</p>\n<p style="${style.digits}">${escape(digits)}</p>\n`
+
+const noteOf = (note: string) => `<p style="${style.small}">${escape(note)}</p>\n`
+
+const addressOf = ({ hint, link }: Action) =>
+  `<p style="${style.small}">${escape(hint)}<br><a href="${escape(link)}" style="${style.address}">${escape(link)}</a></p>\n`
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

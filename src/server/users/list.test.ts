@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import { createApp } from '#server/app.ts'
+import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { injected } from '#tests/support/inject.ts'
+import { cast, type Name } from '#tests/support/people.ts'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const list = (query: object = {}, as: Name = 'admin') =>
+  w.as(as).users.list({ params: { companyId: w.companyId }, query })
+
+const rename = async (name: Name, first_name: string, last_name: string) =>
+  inCompany((await testDatabase()).db, w.companyId, (db) =>
+    db
+      .updateTable('company_user')
+      .set({ first_name, last_name })
+      .where('id', '=', w.id(name))
+      .execute(),
+  )
+
+const everyone = Object.keys(cast).length
+
+test('everyone is listed by name, with where they stand', async () => {
+  const { rows, total } = await list()
+  expect(total).toBe(everyone)
+  expect(rows.map(({ firstName }) => firstName)).toEqual(
+    rows.map(({ firstName }) => firstName).toSorted(),
+  )
+  expect(rows.find(({ id }) => id === w.id('ana'))).toEqual({
+    id: w.id('ana'),
+    firstName: 'Ana',
+    lastName: 'Test',
+    email: w.people.ana.email,
+    position: 'Tester',
+    role: 'USER',
+    active: true,
+    area: 'Engineering',
+    team: 'Team of marta',
+    manager: 'Marta Test',
+    globalLevel: 'Contributor',
+  })
+  expect(rows.find(({ id }) => id === w.id('inactive'))).toMatchObject({
+    active: false,
+    area: null,
+    team: null,
+    manager: null,
+  })
+})
+
+test('a list of more people than a page is read page by page, each once', async () => {
+  await grow(w, 25)
+  const pages = [await list(), await list({ page: 2 }), await list({ page: 3 })]
+  expect(pages.map(({ rows }) => rows.length)).toEqual([20, everyone + 5, 0])
+  expect(pages.map(({ total }) => total)).toEqual(Array(3).fill(everyone + 25))
+  expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(everyone + 25)
+  const found = await list({ search: 'extra', limit: 10, page: 3 })
+  expect([found.rows.length, found.total]).toEqual([5, 25])
+  expect(await list({ search: 'extra', limit: 10, page: 4 })).toEqual({ rows: [], total: 25 })
+})
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await rename('ana', 'Lucía', 'Núñez Prat')
+    await rename('bruno', '100%', 'Se_bastián \\o/')
+  })
+
+  test.each([
+    ['lucia'],
+    ['LUCÍA'],
+    ['Lucía'.normalize('NFD')],
+    ['nunez lu'],
+    ['  prat   NÚÑEZ '],
+    ['ñez'],
+    ['lucia test.example'],
+  ])('for %j finds Lucía Núñez Prat alone', async (search) => {
+    const { rows, total } = await list({ search })
+    expect(rows.map(({ id }) => id)).toEqual([w.id('ana')])
+    expect(total).toBe(1)
+  })
+
+  test.each([['lucia carla'], ['luciaprat'], ['x%'], ['_ucia'], ['lucia%prat'], ['\\']])(
+    'for %j finds nobody it should not',
+    async (search) => {
+      const { rows } = await list({ search })
+      expect(rows.map(({ id }) => id)).not.toContain(w.id('ana'))
+    },
+  )
+
+  test.each([['0%'], ['e_b'], ['\\o/'], ['%']])('takes %j by the letter', async (search) => {
+    expect((await list({ search })).rows.map(({ id }) => id)).toEqual([w.id('bruno')])
+  })
+
+  test('without a word in it finds everyone', async () => {
+    expect(await list({ search: '  ' })).toMatchObject({ total: everyone })
+    expect(await list({ search: '\u0301' })).toMatchObject({ total: everyone })
+  })
+
+  test('finds nobody of another company, whatever it asks the database', async () => {
+    const other = await world()
+    const { db } = await testDatabase()
+    const ask = sql<{ total: number; ids: string[] }>`select * from search_users('test', 0, 100)`
+    const { rows } = await inCompany(db, w.companyId, (transaction) => ask.execute(transaction))
+    const theirs = new Set(Object.values(other.people).map(({ userId }) => userId))
+    expect(rows[0]?.total).toBe(everyone)
+    expect(rows[0]?.ids.filter((id) => theirs.has(id))).toEqual([])
+    const nowhere = await asPlatform(db, (transaction) => ask.execute(transaction))
+    expect(nowhere.rows).toEqual([{ total: 0, ids: [] }])
+  })
+})
+
+test.each([{}, { search: 'test' }])(
+  'a list of %j takes two statements, however long',
+  async (query) => {
+    await grow(w, 30)
+    const statements = await countStatements((client) =>
+      client.users.list({ params: { companyId: w.companyId }, query: { ...query, limit: 50 } }),
+    )
+    expect(statements).toBe(2)
+  },
+)
+
+test.each(['ana', 'marta'] as const)('%s is not told that there is a list', async (who) => {
+  await expect(list({}, who)).rejects.toMatchObject({ statusCode: 404 })
+})
+
+test('strangers, the inactive and other companies get no list', async () => {
+  const other = await world()
+  const params = { companyId: w.companyId }
+  await expect(w.anyone.users.list({ params })).rejects.toMatchObject({ statusCode: 401 })
+  await expect(list({}, 'inactive')).rejects.toMatchObject({ statusCode: 403 })
+  await expect(other.as('admin').users.list({ params })).rejects.toMatchObject({ statusCode: 404 })
+})
+
+test.each([
+  ['page', { page: 0 }, 'tooSmall'],
+  ['limit', { limit: 7 }, 'invalid'],
+  ['search', { search: 'a'.repeat(101) }, 'tooLong'],
+  ['search', { search: 'a\0b' }, 'invalid'],
+  ['order', { order: 'email' }, 'unknownField'],
+])('a wrong %s is refused by name', async (path, query, code) => {
+  await expect(list(query)).rejects.toMatchObject({
+    statusCode: 400,
+    details: { fields: [{ path, code }] },
+  })
+})
+
+/** More people in the company, each called Extra. */
+async function grow({ companyId }: World, count: number) {
+  const { db } = await testDatabase()
+  await inCompany(db, companyId, (transaction) =>
+    sql`
+      insert into company_user (company_id, id, account_id, role, active, first_name, last_name, email, position, created_at)
+      select ${companyId}, gen_random_uuid(), gen_random_uuid(), 'USER', true, 'Extra', 'Person', 'extra' || i || '@test.example', '', now()
+      from generate_series(1, ${count}::int) i`.execute(transaction),
+  )
+}
+
+/** How many statements a call by the administrator sends besides `begin` and `commit`. */
+async function countStatements(call: (as: World['anyone']) => Promise<unknown>) {
+  let count = 0
+  const database = await testDatabase()
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const deps = depsOn({ ...database, db })
+  const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
+  const { accountId } = w.people.admin
+  const token = await deps.tokens.sign({ accountId, sessionId: accountId }, testNow)
+  await call(createClient(contract, injected(app, token)))
+  return count
+}

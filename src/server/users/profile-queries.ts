@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+interface MyRow {
+  first_name: string
+  last_name: string
+  email: string
+  position: string
+  reports_to: { id: string; name: string }[]
+}
+
+/** What the actor is called, and whom they report to. */
+export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
+  const { rows } = await sql<MyRow>`
+    select u.first_name, u.last_name, u.email, u.position, coalesce((
+      select json_agg(json_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name)
+        order by m.started_on, m.id)
+      from membership m join company_user b on b.id = m.reports_to
+      where m.user_id = u.id and m.active), '[]') as reports_to
+    from company_user u where u.id = ${actor.userId}`.execute(db)
+  return found(rows[0])
+}
+
+interface Content {
+  id: string
+  name: LocalizedText
+}
+
+interface ProfileRow {
+  id: string
+  first_name: string
+  last_name: string
+  position: string
+  isTeammate: boolean
+  team: { id: string; name: string } | null
+  ladder_step: Content | null
+  global_level: Content | null
+  managers: { id: string; name: string }[]
+}
+
+/**
+ * Someone of the company, in the team they share with the actor or, sharing none, their longest
+ * standing one; who may see them is the caller's to ask.
+ */
+export async function readProfile({ db, actor }: UnitOfWork, userId: string): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
+    select u.id, u.first_name, u.last_name, u.position, w.team, w.ladder_step,
+      coalesce(w.is_teammate, false) as "isTeammate",
+      coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name))
+        from membership r join company_user b on b.id = r.reports_to
+        where r.user_id = u.id and r.active), '[]') as managers,
+      case when l.id is not null then json_build_object('id', l.id, 'name', l.name) end as global_level
+    from company_user u
+    left join global_level l on l.id = u.global_level_id
+    left join lateral (
+      select json_build_object('id', t.id, 'name', t.name) as team,
+        json_build_object('id', s.id, 'name', s.name) as ladder_step,
+        exists (select from membership mine where mine.team_id = m.team_id
+          and mine.user_id = ${actor.userId} and mine.active) as is_teammate
+      from membership m join team t on t.id = m.team_id join ladder_step s on s.id = m.ladder_step_id
+      where m.user_id = u.id and m.active
+      order by m.reports_to = ${actor.userId} desc, is_teammate desc, m.started_on, m.id limit 1) w on true
+    where u.id = ${userId}`.execute(db)
+  return found(rows[0])
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { toActor, type Actor } from '#domain/access/actor.ts'
+import type { CompanyRole } from '#domain/access/roles.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Named } from '#domain/users/user.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import type { CompanySettings, Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+interface ActorRow {
+  id: string
+  company_id: string
+  role: CompanyRole
+  active: boolean
+  manages: string[]
+  reports_to: string[]
+  name: string
+  languages: Language[]
+  time_zone: string
+  one_to_one_interval_days: number
+  life_stage_enabled: boolean
+}
+
+/**
+ * Confines a transaction to a company and gives the person an account is there, with the company's
+ * settings, in one statement: every request begins with it. Undefined when the account is nobody there.
+ * Throws 401 when the session has ended; there is none (null) while the demo is loaded.
+ */
+export async function enterCompany(
+  db: Db,
+  companyId: string,
+  { accountId, sessionId }: { accountId: string; sessionId: string | null },
+): Promise<{ actor: Actor; active: boolean; company: CompanySettings } | undefined> {
+  const { rows } = await sql<ActorRow>`
+    select * from enter_company(${companyId}, ${accountId}, ${sessionId})`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw isEnded(error) ? new HttpError(401, 'signInRequired') : error
+    })
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    actor: toActor({
+      userId: row.id,
+      companyId: row.company_id,
+      ...row,
+      reportsTo: row.reports_to,
+    }),
+    active: row.active,
+    company: {
+      name: row.name,
+      languages: row.languages,
+      timeZone: row.time_zone,
+      oneToOneIntervalDays: row.one_to_one_interval_days,
+      lifeStageEnabled: row.life_stage_enabled,
+    },
+  }
+}
+
+/** What `enter_company` raises for a session that is no more: invalid_authorization_specification. */
+function isEnded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '28000'
+}
+
+/** Sets the language of the actor's account, which no other statement of a company can reach; returns the one before. */
+export async function savePreferredLanguage(
+  { db, actor }: UnitOfWork,
+  language: Language,
+): Promise<Language | null> {
+  const { rows } = await sql<{ before: Language | null }>`
+    select set_preferred_language(${actor.userId}, ${language}) as before`.execute(db)
+  return rows[0]?.before ?? null
+}
+
+/** A person of a company as they begin there. */
+export interface NewUser extends Named {
+  readonly id: string
+  readonly accountId: string
+  readonly role: CompanyRole
+  readonly active: boolean
+  readonly email: string
+  readonly position: string
+  readonly globalLevelId: string | null
+}
+
+export async function insertUser({ db, actor, now }: UnitOfWork, user: NewUser): Promise<void> {
+  await db
+    .insertInto('company_user')
+    .values({
+      company_id: actor.companyId,
+      id: user.id,
+      account_id: user.accountId,
+      role: user.role,
+      active: user.active,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      position: user.position,
+      global_level_id: user.globalLevelId,
+      created_at: now,
+    })
+    .execute()
+}

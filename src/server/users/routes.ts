@@ -1,0 +1,70 @@
+import type { users } from '#contract/users.ts'
+import { read, readText, type LocalizedText } from '#domain/kernel/localized-text.ts'
+import { canSeeProfile } from '#domain/users/profile.ts'
+import { fullName } from '#domain/users/user.ts'
+import { readCompany } from '#server/companies/queries.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { changePreferredLanguage } from './commands.ts'
+import { usersPage } from './list-queries.ts'
+import { readMyself, readProfile } from './profile-queries.ts'
+
+export const userRoutes: Handlers<typeof users> = {
+  me: async (work) => {
+    const { userId, roles, manages } = work.actor
+    const myself = await readMyself(work)
+    return {
+      userId,
+      ...namesOf(myself),
+      name: fullName(namesOf(myself)),
+      email: myself.email,
+      position: myself.position,
+      roles,
+      manages: [...manages],
+      reportsTo: myself.reports_to,
+      company: await readCompany(work),
+      today: work.today,
+    }
+  },
+
+  list: async (work, { query }) => {
+    const { rows, total } = await usersPage(work, query)
+    const textOf = (content: LocalizedText | null) =>
+      content && readText(content, work.language, work.company.languages)
+    return {
+      total,
+      rows: rows.map(({ area, global_level, ...row }) => ({
+        ...row,
+        ...namesOf(row),
+        area: textOf(area),
+        globalLevel: textOf(global_level),
+      })),
+    }
+  },
+
+  profile: async (work, { params }) => {
+    const person = await readProfile(work, params.userId)
+    if (!canSeeProfile(person, work.actor)) throw notFound()
+    const contentOf = (content: { id: string; name: LocalizedText } | null) =>
+      content && {
+        id: content.id,
+        name: read(content.name, work.language, work.company.languages),
+      }
+    return {
+      id: person.id,
+      name: fullName(namesOf(person)),
+      position: person.position,
+      team: person.team,
+      ladderStep: contentOf(person.ladder_step),
+      globalLevel: contentOf(person.global_level),
+      managers: person.managers,
+    }
+  },
+
+  changePreferredLanguage: (work, { params, body }) =>
+    changePreferredLanguage(work, params.userId, body.preferredLanguage),
+}
+
+function namesOf({ first_name, last_name }: { first_name: string; last_name: string }) {
+  return { firstName: first_name, lastName: last_name }
+}
