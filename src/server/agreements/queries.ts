@@ -1,0 +1,158 @@
+import type { Selectable } from 'kysely'
+import type { Agreement, AgreementState } from '#domain/agreements/agreement.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { AgreementTable } from './table.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** All agreements of a collaborator, newest first; who may see which is the caller's to ask. */
+export async function agreementsOf(
+  { db }: Work,
+  collaboratorId: string,
+  state?: AgreementState,
+): Promise<Agreement[]> {
+  const rows = await db
+    .selectFrom('agreement')
+    .selectAll()
+    .where('collaborator_id', '=', collaboratorId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toAgreement)
+}
+
+/** Reads an agreement to change it: nobody else can until this unit of work ends. */
+export async function lockAgreement({ db }: Work, id: string): Promise<Agreement> {
+  const row = await db
+    .selectFrom('agreement')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return toAgreement(found(row))
+}
+
+export async function insertAgreement(
+  { db, actor, now }: UnitOfWork,
+  agreement: Agreement,
+): Promise<void> {
+  const { id, state, result, version } = agreement
+  await db
+    .insertInto('agreement')
+    .values({
+      company_id: actor.companyId,
+      id,
+      collaborator_id: agreement.collaboratorId,
+      one_to_one_id: agreement.oneToOneId,
+      ...words(agreement),
+      state,
+      result,
+      created_at: now,
+      closed_at: null,
+      version,
+    })
+    .execute()
+}
+
+/** Writes what changed and moves the version on. */
+export async function saveAgreement(
+  { db, now }: UnitOfWork,
+  agreement: Agreement,
+): Promise<Agreement> {
+  const { id, state, result } = agreement
+  const version = agreement.version + 1
+  await db
+    .updateTable('agreement')
+    .set({
+      ...words(agreement),
+      state,
+      result,
+      closed_at: state === 'closed' ? now : null,
+      version,
+    })
+    .where('id', '=', id)
+    .execute()
+  return { ...agreement, version }
+}
+
+export async function deleteAgreement({ db }: Work, id: string): Promise<void> {
+  await db.deleteFrom('agreement').where('id', '=', id).execute()
+}
+
+/**
+ * What a one-to-one shows of a collaborator's agreements: those in progress, and those closed since
+ * it was created; each with the name of the value or skill it relates to.
+ */
+export async function agreementsDuring({ db }: Work, oneToOneId: string) {
+  const rows = await db
+    .selectFrom('agreement')
+    .innerJoin('one_to_one', (join) =>
+      join
+        .onRef('one_to_one.company_id', '=', 'agreement.company_id')
+        .onRef('one_to_one.collaborator_id', '=', 'agreement.collaborator_id'),
+    )
+    .leftJoin('value', (join) =>
+      join
+        .onRef('value.company_id', '=', 'agreement.company_id')
+        .onRef('value.id', '=', 'agreement.value_id'),
+    )
+    .leftJoin('skill', (join) =>
+      join
+        .onRef('skill.company_id', '=', 'agreement.company_id')
+        .onRef('skill.id', '=', 'agreement.skill_id'),
+    )
+    .selectAll('agreement')
+    .select(['value.name as value_name', 'skill.name as skill_name'])
+    .where('one_to_one.id', '=', oneToOneId)
+    .where((is) =>
+      is.or([
+        is('agreement.state', '=', 'open'),
+        is('agreement.closed_at', '>=', is.ref('one_to_one.created_at')),
+      ]),
+    )
+    .orderBy('agreement.id')
+    .execute()
+  return rows.map((row) => ({
+    ...toAgreement(row),
+    relatedName: row.value_name ?? row.skill_name ?? {},
+  }))
+}
+
+/** The drafts written in a one-to-one, to change them. */
+export async function lockDraftsOf({ db }: Work, oneToOneId: string): Promise<Agreement[]> {
+  const rows = await db
+    .selectFrom('agreement')
+    .selectAll()
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('state', '=', 'draft')
+    .forUpdate()
+    .execute()
+  return rows.map(toAgreement)
+}
+
+function words({ description, relatedTo, dueDate }: Agreement) {
+  return {
+    description,
+    value_id: relatedTo.kind === 'value' ? relatedTo.id : null,
+    skill_id: relatedTo.kind === 'skill' ? relatedTo.id : null,
+    due_date: dueDate,
+  }
+}
+
+function toAgreement(row: Selectable<AgreementTable>): Agreement {
+  const relatedTo = row.value_id
+    ? ({ kind: 'value', id: row.value_id } as const)
+    : ({ kind: 'skill', id: row.skill_id ?? '' } as const)
+  return {
+    id: row.id,
+    collaboratorId: row.collaborator_id,
+    oneToOneId: row.one_to_one_id,
+    description: row.description,
+    relatedTo,
+    state: row.state,
+    result: row.result,
+    dueDate: row.due_date,
+    version: row.version,
+  }
+}

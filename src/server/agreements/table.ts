@@ -1,0 +1,19 @@
+import type { AgreementResult, AgreementState } from '#domain/agreements/agreement.ts'
+import type { Day } from '#domain/kernel/day.ts'
+
+export interface AgreementTable {
+  company_id: string
+  id: string
+  collaborator_id: string
+  one_to_one_id: string | null
+  /** What it relates to: exactly one of the two. */
+  value_id: string | null
+  skill_id: string | null
+  description: string
+  due_date: Day | null
+  state: AgreementState
+  result: AgreementResult | null
+  created_at: Date
+  closed_at: Date | null
+  version: number
+}

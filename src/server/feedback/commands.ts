@@ -1,0 +1,84 @@
+import { canSeeSubject } from '#domain/comments/comment.ts'
+import {
+  canSee,
+  refuseChange,
+  refuseEdit,
+  refuseWrite,
+  relatedOf,
+  type Entry,
+  type Related,
+} from '#domain/feedback/entry.ts'
+import { findSubject } from '#server/comments/queries.ts'
+import { allow, invalidField, notFound } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { skillExists } from '#server/skills/queries.ts'
+import { valueExists } from '#server/values/queries.ts'
+import {
+  deleteEntry,
+  insertEntry,
+  lockEntry,
+  mayGiveIn,
+  saveEntry,
+  teammatesOf,
+  type NewEntry,
+} from './queries.ts'
+import { readEntry, type StoredEntry } from './reading-queries.ts'
+
+type Words = Pick<Entry, 'text' | 'visibility'>
+
+export async function writeEntry(
+  work: UnitOfWork,
+  collaboratorId: string,
+  fields: Omit<NewEntry, 'id' | 'collaboratorId'>,
+): Promise<StoredEntry> {
+  const teammates = await teammatesOf(work)
+  allow(refuseWrite(collaboratorId, work.actor, { teammates }))
+  const related = relatedOf(fields.category, fields.relatedId)
+  if (related && !(await isThere(work, related))) throw invalidField('relatedId', 'unknown')
+  if (fields.oneToOneId && !(await mayGiveIn(work, fields.oneToOneId, collaboratorId)))
+    throw invalidField('oneToOneId', 'unknown')
+  const id = newId()
+  await insertEntry(work, { id, collaboratorId, ...fields })
+  tell(work, collaboratorId, fields)
+  return readEntry(work, id)
+}
+
+export async function editEntry(work: UnitOfWork, id: string, words: Words): Promise<StoredEntry> {
+  const entry = await lockVisible(work, id)
+  allow(refuseEdit(entry, work.actor, words.visibility))
+  const edited = await saveEntry(work, { ...entry, ...words })
+  work.record({
+    before: { visibility: entry.visibility },
+    after: { visibility: edited.visibility },
+  })
+  tell(work, edited.collaboratorId, edited)
+  return edited
+}
+
+export async function removeEntry(work: UnitOfWork, id: string): Promise<void> {
+  const entry = await lockVisible(work, id)
+  allow(refuseChange(entry, work.actor))
+  await deleteEntry(work, id)
+  tell(work, entry.collaboratorId, entry)
+}
+
+/** An entry to change, or a 404 to whoever may not know of it. */
+async function lockVisible(work: UnitOfWork, id: string): Promise<StoredEntry> {
+  const entry = await lockEntry(work, id)
+  if (!canSee(entry, work.actor)) throw notFound()
+  return entry
+}
+
+/** Whether what an entry is to be about exists, as far as its author may know. */
+async function isThere(work: UnitOfWork, { kind, id }: Related): Promise<boolean> {
+  if (kind === 'value') return valueExists(work, id)
+  if (kind === 'skill') return skillExists(work, id)
+  const subject = await findSubject(work, { kind, id })
+  return subject !== undefined && canSeeSubject(subject, work.actor)
+}
+
+/** A private entry is news for nobody. */
+function tell(work: UnitOfWork, collaboratorId: string, { visibility }: Pick<Entry, 'visibility'>) {
+  if (visibility === 'SHARED') work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
+}

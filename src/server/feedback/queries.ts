@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Entry } from '#domain/feedback/entry.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { readEntry, type StoredEntry } from './reading-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** What the actor writes about someone, now. */
+export type NewEntry = Pick<
+  Entry,
+  'id' | 'collaboratorId' | 'text' | 'visibility' | 'category' | 'oneToOneId'
+> & { readonly relatedId: string | null }
+
+/** Reads an entry to change it: neither it nor its one-to-one changes until this unit of work ends. */
+export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredEntry> {
+  await sql`
+    select (
+      select o.id from one_to_one o where o.company_id = e.company_id and o.id = e.one_to_one_id for share
+    )
+    from feedback_entry e where e.id = ${id} for update`.execute(work.db)
+  return readEntry(work, id)
+}
+
+export async function insertEntry({ db, actor, now }: UnitOfWork, entry: NewEntry): Promise<void> {
+  const { id, collaboratorId, text, visibility, category, relatedId, oneToOneId } = entry
+  await db
+    .insertInto('feedback_entry')
+    .values({
+      company_id: actor.companyId,
+      id,
+      author_id: actor.userId,
+      collaborator_id: collaboratorId,
+      text,
+      visibility,
+      category,
+      related_id: relatedId,
+      one_to_one_id: oneToOneId,
+      created_at: now,
+      edited_at: null,
+    })
+    .execute()
+}
+
+export async function saveEntry({ db, now }: UnitOfWork, entry: StoredEntry): Promise<StoredEntry> {
+  const { id, text, visibility } = entry
+  await db
+    .updateTable('feedback_entry')
+    .set({ text, visibility, edited_at: now })
+    .where('id', '=', id)
+    .execute()
+  return { ...entry, editedAt: now.toISOString() }
+}
+
+export async function deleteEntry({ db }: Work, id: string): Promise<void> {
+  await db.deleteFrom('feedback_entry').where('id', '=', id).execute()
+}
+
+/** Everyone who is active in a team that the actor is active in. */
+export async function teammatesOf({ db, actor }: UnitOfWork): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('membership as own')
+    .innerJoin('membership as other', (join) =>
+      join
+        .onRef('other.company_id', '=', 'own.company_id')
+        .onRef('other.team_id', '=', 'own.team_id'),
+    )
+    .select('other.user_id')
+    .where('own.user_id', '=', actor.userId)
+    .where('own.active', '=', true)
+    .where('other.active', '=', true)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/**
+ * Whether a one-to-one is of the actor and the person written about, and not closed: feedback may be
+ * given in it. It does not close until this unit of work ends.
+ */
+export async function mayGiveIn(
+  { db, actor }: UnitOfWork,
+  id: string,
+  aboutUserId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '<>', 'CLOSED')
+    .where(sql<boolean>`${actor.userId} in (collaborator_id, manager_id)`)
+    .where(sql<boolean>`${aboutUserId} in (collaborator_id, manager_id)`)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isPartyTo } from '#domain/access/actor.ts'
+import { canSeeSubject, type Subject } from '#domain/comments/comment.ts'
+import type { Visibility } from '#domain/comments/visibility.ts'
+import { relatedOf, type Entry, type FeedbackCategory } from '#domain/feedback/entry.ts'
+import { readText, type LocalizedText } from '#domain/kernel/localized-text.ts'
+import { fullName } from '#domain/users/user.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Which page of a list, the first being 1, and how long its pages are. */
+interface Page {
+  readonly page: number
+  readonly limit: number
+}
+
+/** An entry as its reader sees it. */
+export type StoredEntry = Omit<Entry, 'related'> & {
+  readonly author: { readonly id: string; readonly name: string }
+  readonly about: { readonly id: string; readonly name: string }
+  readonly related: (NonNullable<Entry['related']> & { readonly name: string | null }) | null
+  readonly editedAt: string | null
+}
+
+/** One page of entries, and how many there are on all pages together. */
+export interface StoredPage {
+  readonly rows: StoredEntry[]
+  readonly total: number
+}
+
+/** The entries about someone that the actor may see: `canSee` as a condition, for paging. */
+export function entriesAbout(work: UnitOfWork, userId: string, page: Page): Promise<StoredPage> {
+  const { actor } = work
+  const readsShared = isPartyTo(actor, userId)
+  return selectEntries(
+    work,
+    sql`collaborator_id = ${userId}
+      and (author_id = ${actor.userId} or (${readsShared}::boolean and visibility = 'SHARED'))`,
+    page,
+  )
+}
+
+/** What the actor wrote, about anyone. */
+export function entriesWritten(work: UnitOfWork, page: Page): Promise<StoredPage> {
+  return selectEntries(work, sql`author_id = ${work.actor.userId}`, page)
+}
+
+export async function readEntry(work: UnitOfWork, id: string): Promise<StoredEntry> {
+  const { rows } = await selectEntries(work, sql`id = ${id}`, { page: 1, limit: 1 })
+  return found(rows[0])
+}
+
+interface EntryRow {
+  id: string
+  author_id: string
+  first_name: string
+  last_name: string
+  about_name: string
+  collaborator_id: string
+  text: string
+  visibility: Visibility
+  category: FeedbackCategory
+  related_id: string | null
+  one_to_one_id: string | null
+  created_at: Date
+  edited_at: Date | null
+  one_to_one_closed: boolean
+  related_deleted: boolean
+  /** Of a value or a skill. */
+  name: LocalizedText | null
+  /** Of a goal or an agreement, to be shown to whoever may see that one. */
+  description: string | null
+  subject: Subject | null
+  total: number
+}
+
+/** A page of the entries of a condition, newest first, and how many there are, in one statement. */
+async function selectEntries(
+  work: UnitOfWork,
+  condition: RawBuilder<unknown>,
+  { page, limit }: Page,
+): Promise<StoredPage> {
+  const { rows } = await sql<EntryRow | { id: null; total: number }>`
+    with found as not materialized (select * from feedback_entry where ${condition}),
+    page as (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit})
+    select counted.total, e.id, e.author_id, u.first_name, u.last_name, e.collaborator_id, e.text,
+      whom.first_name || ' ' || whom.last_name as about_name,
+      e.visibility, e.category, e.related_id, e.one_to_one_id, e.created_at, e.edited_at,
+      coalesce(o.state = 'CLOSED', false) as one_to_one_closed,
+      e.related_id is not null and coalesce(v.id, s.id, g.id, a.id) is null as related_deleted,
+      coalesce(v.name, s.name) as name,
+      coalesce(g.description, a.description) as description,
+      case when coalesce(g.id, a.id) is not null then json_build_object(
+        'kind', e.category, 'id', e.related_id, 'state', coalesce(g.state, a.state),
+        'collaboratorId', coalesce(g.collaborator_id, a.collaborator_id)) end as subject
+    from (select count(*)::int as total from found) counted
+      left join page e on true
+      left join company_user u on u.company_id = e.company_id and u.id = e.author_id
+      left join company_user whom on whom.company_id = e.company_id and whom.id = e.collaborator_id
+      left join one_to_one o on o.company_id = e.company_id and o.id = e.one_to_one_id
+      left join value v on v.company_id = e.company_id and v.id = e.related_id
+      left join skill s on s.company_id = e.company_id and s.id = e.related_id
+      left join goal g on g.company_id = e.company_id and g.id = e.related_id
+      left join agreement a on a.company_id = e.company_id and a.id = e.related_id
+    order by e.id desc`.execute(work.db)
+  const entries = rows.filter((row) => row.id !== null)
+  return { rows: entries.map((row) => toEntry(work, row)), total: rows[0]?.total ?? 0 }
+}
+
+function toEntry(work: UnitOfWork, row: EntryRow): StoredEntry {
+  const { author_id: authorId, category } = row
+  const related = relatedOf(category, row.related_id)
+  return {
+    id: row.id,
+    authorId,
+    author: {
+      id: authorId,
+      name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+    },
+    collaboratorId: row.collaborator_id,
+    about: { id: row.collaborator_id, name: row.about_name },
+    text: row.text,
+    visibility: row.visibility,
+    category,
+    related: related && { ...related, name: nameOf(work, row) },
+    oneToOneId: row.one_to_one_id,
+    oneToOneClosed: row.one_to_one_closed,
+    relatedDeleted: row.related_deleted,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+  }
+}
+
+/** What the reader may read of what an entry is about: someone else's goal is not in the diary. */
+function nameOf({ actor, language, company }: UnitOfWork, row: EntryRow): string | null {
+  if (row.name) return readText(row.name, language, company.languages)
+  return row.subject && canSeeSubject(row.subject, actor) ? row.description : null
+}

@@ -1,0 +1,35 @@
+import type { feedback } from '#contract/feedback.ts'
+import { refuseChange } from '#domain/feedback/entry.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { editEntry, removeEntry, writeEntry } from './commands.ts'
+import {
+  entriesAbout,
+  entriesWritten,
+  type StoredEntry,
+  type StoredPage,
+} from './reading-queries.ts'
+
+export const feedbackRoutes: Handlers<typeof feedback> = {
+  list: async (work, { params, query }) =>
+    withLocks(work, await entriesAbout(work, params.userId, query)),
+
+  written: async (work, { query }) => withLocks(work, await entriesWritten(work, query)),
+
+  write: async (work, { params, body }) =>
+    withLock(work, await writeEntry(work, params.userId, body)),
+
+  edit: async (work, { params, body }) =>
+    withLock(work, await editEntry(work, params.entryId, body)),
+
+  remove: (work, { params }) => removeEntry(work, params.entryId),
+}
+
+/** An entry with why its reader cannot change it, if so. */
+function withLock({ actor }: UnitOfWork, entry: StoredEntry) {
+  return { ...entry, lock: refuseChange(entry, actor)?.reason ?? null }
+}
+
+function withLocks(work: UnitOfWork, { rows, total }: StoredPage) {
+  return { rows: rows.map((entry) => withLock(work, entry)), total }
+}

@@ -1,0 +1,18 @@
+import type { Visibility } from '#domain/comments/visibility.ts'
+import type { FeedbackCategory } from '#domain/feedback/entry.ts'
+
+export interface FeedbackEntryTable {
+  company_id: string
+  id: string
+  author_id: string
+  /** Whom it is about. */
+  collaborator_id: string
+  text: string
+  visibility: Visibility
+  category: FeedbackCategory
+  /** The agreement, goal, skill or value of the category; it may have been deleted since. */
+  related_id: string | null
+  one_to_one_id: string | null
+  created_at: Date
+  edited_at: Date | null
+}

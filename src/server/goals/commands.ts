@@ -1,0 +1,165 @@
+import {
+  canSee,
+  refuseClose,
+  refuseCreate,
+  refuseDelete,
+  refuseEdit,
+  refuseOpen,
+  refuseProgress,
+} from '#domain/goals/access.ts'
+import {
+  close,
+  create,
+  open,
+  type Goal,
+  type GoalEvaluation,
+  type Initiative,
+} from '#domain/goals/goal.ts'
+import { progressOf, refuseReport, report, type ProgressReport } from '#domain/goals/progress.ts'
+import { refuseWeighting } from '#domain/goals/weighting.ts'
+import { endOfQuarter, type Day } from '#domain/kernel/day.ts'
+import { refuseDueDate } from '#domain/kernel/due-date.ts'
+import { insertComment } from '#server/comments/queries.ts'
+import { allow, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { mayDraftIn } from '#server/one-to-ones/queries.ts'
+import { lockDraftsOf, lockGoal } from './queries.ts'
+import { deleteGoals, insertGoal, openGoals, saveGoal } from './writing-queries.ts'
+
+type Words = Pick<Goal, 'description' | 'weightingPoints' | 'tracking' | 'manualProgress'>
+
+/** An initiative as it was written: with the id of one that is kept, or without one when new. */
+type Written = Omit<Initiative, 'id'> & { readonly id?: string | undefined }
+
+interface NewWords extends Words, Pick<Goal, 'oneToOneId'> {
+  readonly dueDate?: Day | undefined
+  readonly initiatives: readonly Written[]
+}
+
+interface EditedWords extends Words, Pick<Goal, 'dueDate' | 'version'> {
+  readonly initiatives: readonly Written[]
+}
+
+export async function createGoal(
+  work: UnitOfWork,
+  collaboratorId: string,
+  { oneToOneId, dueDate = endOfQuarter(work.today), initiatives, ...words }: NewWords,
+): Promise<Goal> {
+  allow(refuseCreate(collaboratorId, work.actor))
+  if (oneToOneId && !(await mayDraftIn(work, oneToOneId, collaboratorId)))
+    throw invalidField('oneToOneId', 'unknown')
+  const plan = { dueDate, initiatives: identified(initiatives, []) }
+  refusePlan(work, plan, null)
+  const goal = create({ id: newId(), collaboratorId, oneToOneId, ...words, ...plan })
+  await insertGoal(work, goal)
+  tell(work, goal)
+  return goal
+}
+
+export async function editGoal(
+  work: UnitOfWork,
+  id: string,
+  { version, dueDate, initiatives, ...words }: EditedWords,
+): Promise<Goal> {
+  const goal = await lockSeen(work, id)
+  allow(refuseEdit(goal, work.actor))
+  if (goal.version !== version) throw staleVersion()
+  const plan = { dueDate, initiatives: identified(initiatives, goal.initiatives) }
+  refusePlan(work, plan, goal.dueDate)
+  const edited = await saveGoal(work, goal, { ...goal, ...words, ...plan })
+  tell(work, edited)
+  return edited
+}
+
+/** Writes all the reports into the goal, or none. The last one to report something is believed. */
+export async function reportProgress(
+  work: UnitOfWork,
+  id: string,
+  reports: readonly ProgressReport[],
+): Promise<Goal> {
+  const goal = await lockSeen(work, id)
+  allow(refuseProgress(goal, work.actor))
+  for (const it of reports) allow(refuseReport(goal, it))
+  const reported = await saveGoal(work, goal, reports.reduce(report, goal))
+  work.record({ before: { progress: progressOf(goal) }, after: { progress: progressOf(reported) } })
+  tell(work, reported)
+  return reported
+}
+
+export async function openGoal(work: UnitOfWork, id: string): Promise<Goal> {
+  const goal = await lockSeen(work, id)
+  allow(refuseOpen(goal, work.actor))
+  const opened = await saveGoal(work, goal, open(goal))
+  work.record({ before: { state: goal.state }, after: { state: opened.state } })
+  tell(work, opened)
+  return opened
+}
+
+/** Evaluates in the same act; what explains the evaluation is there for the collaborator to read. */
+export async function closeGoal(
+  work: UnitOfWork,
+  id: string,
+  { evaluation, comment }: { readonly evaluation: GoalEvaluation; readonly comment: string },
+): Promise<Goal> {
+  const goal = await lockSeen(work, id)
+  allow(refuseClose(goal, work.actor))
+  const closed = await saveGoal(work, goal, close(goal, evaluation))
+  const subject = { kind: 'goal', id } as const
+  await insertComment(work, { id: newId(), subject, text: comment, visibility: 'SHARED' })
+  work.record({ before: { state: goal.state }, after: { state: closed.state, evaluation } })
+  tell(work, closed)
+  return closed
+}
+
+export async function removeGoal(work: UnitOfWork, id: string): Promise<void> {
+  const goal = await lockSeen(work, id)
+  allow(refuseDelete(goal, work.actor))
+  await deleteGoals(work, [goal])
+  tell(work, goal)
+}
+
+/** Puts the drafts of a one-to-one in progress: a step of that one-to-one, already allowed. */
+export async function shareGoalDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+  const drafts = await lockDraftsOf(work, oneToOneId)
+  await openGoals(work, drafts)
+  // They are all of one collaborator: one announcement is enough.
+  for (const draft of drafts.slice(0, 1)) tell(work, open(draft))
+}
+
+/** Throws away the drafts of a one-to-one whose preparation is discarded. */
+export async function discardGoalDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+  await deleteGoals(work, await lockDraftsOf(work, oneToOneId))
+}
+
+/** To whoever may not see a goal it does not exist. */
+async function lockSeen(work: UnitOfWork, id: string): Promise<Goal> {
+  const goal = await lockGoal(work, id)
+  if (!canSee(goal, work.actor)) throw notFound()
+  return goal
+}
+
+/** A draft is news for the managers only. */
+function tell(work: UnitOfWork, { collaboratorId, state }: Goal): void {
+  work.announce({ topic: 'goals', collaboratorId, to: state === 'draft' ? 'managers' : 'both' })
+}
+
+/** The initiatives as they will be: each keeps the id it has among `own`, once, or gets a new one. */
+function identified(written: readonly Written[], own: readonly Initiative[]): Initiative[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return written.map(({ id, ...words }, index) => {
+    if (id !== undefined && !ids.delete(id))
+      throw invalidField(`initiatives.${index}.id`, 'unknown')
+    return { id: id ?? newId(), ...words }
+  })
+}
+
+/** What a schema cannot say of the due date and the initiatives of a goal. */
+function refusePlan(
+  work: UnitOfWork,
+  { dueDate, initiatives }: Pick<Goal, 'dueDate' | 'initiatives'>,
+  previous: Day | null,
+): void {
+  if (refuseDueDate(dueDate, work.today, previous)) throw invalidField('dueDate', 'dateInPast')
+  if (refuseWeighting(initiatives)) throw invalidField('initiatives', 'weighting')
+}

@@ -1,0 +1,130 @@
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Goal, GoalState } from '#domain/goals/goal.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { GoalTable } from './table.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+type Which = (goal: ExpressionBuilder<Schema, 'goal'>) => Expression<SqlBool>
+
+/** All goals of a collaborator, newest first; who may see which is the caller's to ask. */
+export async function goalsOf(
+  { db }: Work,
+  collaboratorId: string,
+  state?: GoalState,
+): Promise<Goal[]> {
+  const rows = await selectGoals(db)
+    .where('collaborator_id', '=', collaboratorId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toGoal)
+}
+
+/**
+ * What a one-to-one shows of a collaborator's goals: those in progress, and those closed since it
+ * was created.
+ */
+export async function goalsDuring({ db }: Work, oneToOneId: string): Promise<Goal[]> {
+  const rows = await selectGoals(db)
+    .innerJoin('one_to_one', (join) =>
+      join
+        .onRef('one_to_one.company_id', '=', 'goal.company_id')
+        .onRef('one_to_one.collaborator_id', '=', 'goal.collaborator_id'),
+    )
+    .where('one_to_one.id', '=', oneToOneId)
+    .where((is) =>
+      is.or([
+        is('goal.state', '=', 'open'),
+        is('goal.closed_at', '>=', is.ref('one_to_one.created_at')),
+      ]),
+    )
+    .orderBy('goal.id')
+    .execute()
+  return rows.map(toGoal)
+}
+
+/** Reads a goal to change it: nobody else can until this unit of work ends. */
+export async function lockGoal(work: Work, id: string): Promise<Goal> {
+  const [goal] = await lockGoals(work, (it) => it('id', '=', id))
+  return found(goal)
+}
+
+/** The drafts written in a one-to-one, to change them. */
+export function lockDraftsOf(work: Work, oneToOneId: string): Promise<Goal[]> {
+  return lockGoals(work, (it) =>
+    it.and([it('one_to_one_id', '=', oneToOneId), it('state', '=', 'draft')]),
+  )
+}
+
+/**
+ * Both statements travel together and run in turn. A statement that waits for a lock still reads
+ * other tables as they were before: only the next one sees what the last holder did to initiatives.
+ */
+async function lockGoals({ db }: Work, which: Which): Promise<Goal[]> {
+  const [, rows] = await Promise.all([
+    db.selectFrom('goal').select('id').where(which).forUpdate().execute(),
+    selectGoals(db).where(which).execute(),
+  ])
+  return rows.map(toGoal)
+}
+
+/** What happened to a goal, oldest first, with what tells who may read it. Throws 404 for none. */
+export async function historyOf({ db }: Work, goalId: string) {
+  const rows = await db
+    .selectFrom('goal_event as event')
+    .leftJoin('goal', 'goal.id', 'event.goal_id')
+    .select(['event.event', 'event.initiative_id', 'event.user_id', 'event.at', 'goal.state'])
+    .select(['event.before', 'event.after', 'event.collaborator_id'])
+    .where('event.goal_id', '=', goalId)
+    .orderBy('event.id')
+    .execute()
+  const { collaborator_id: collaboratorId, state } = found(rows[0])
+  return {
+    collaboratorId,
+    // Only a draft can be deleted: what is left of one is for those who could see it.
+    state: state ?? ('draft' as const),
+    events: rows.map(({ event, initiative_id, user_id, at, before, after }) => ({
+      event,
+      initiativeId: initiative_id,
+      who: user_id,
+      at: at.toISOString(),
+      before,
+      after,
+    })),
+  }
+}
+
+function selectGoals(db: Db) {
+  return db
+    .selectFrom('goal')
+    .selectAll('goal')
+    .select((goal) =>
+      jsonArrayFrom(
+        goal
+          .selectFrom('initiative')
+          .select(['id', 'description', 'progress', 'weighting_points as weightingPoints'])
+          .whereRef('initiative.goal_id', '=', 'goal.id')
+          .orderBy('position'),
+      ).as('initiatives'),
+    )
+}
+
+function toGoal(row: Selectable<GoalTable> & Pick<Goal, 'initiatives'>): Goal {
+  return {
+    id: row.id,
+    collaboratorId: row.collaborator_id,
+    oneToOneId: row.one_to_one_id,
+    description: row.description,
+    dueDate: row.due_date,
+    weightingPoints: row.weighting_points,
+    state: row.state,
+    tracking: row.tracking,
+    manualProgress: row.manual_progress,
+    initiatives: row.initiatives,
+    evaluation: row.evaluation,
+    version: row.version,
+  }
+}

@@ -1,0 +1,44 @@
+import type { GoalEvaluation, GoalState, Tracking } from '#domain/goals/goal.ts'
+import type { GoalEvent, Values } from '#domain/goals/history.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { JsonColumn } from '#server/db/json-column.ts'
+
+export interface GoalTable {
+  company_id: string
+  id: string
+  collaborator_id: string
+  one_to_one_id: string | null
+  description: string
+  due_date: Day
+  weighting_points: number
+  state: GoalState
+  tracking: Tracking
+  manual_progress: number
+  evaluation: GoalEvaluation | null
+  created_at: Date
+  closed_at: Date | null
+  version: number
+}
+
+export interface InitiativeTable {
+  company_id: string
+  id: string
+  goal_id: string
+  description: string
+  progress: number
+  weighting_points: number
+  position: number
+}
+
+export interface GoalEventTable {
+  company_id: string
+  id: string
+  goal_id: string
+  collaborator_id: string
+  initiative_id: string | null
+  event: GoalEvent
+  user_id: string
+  at: Date
+  before: JsonColumn<Values> | null
+  after: JsonColumn<Values> | null
+}

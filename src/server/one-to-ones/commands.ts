@@ -1,0 +1,162 @@
+import { refusePast } from '#domain/kernel/due-date.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import {
+  readingOf,
+  refuseChangeType,
+  refuseCreate,
+  refuseEdit,
+  refuseReschedule,
+  type OneToOne,
+} from '#domain/one-to-ones/access.ts'
+import { normalize, parsePath, type Content } from '#domain/one-to-ones/content.ts'
+import { refuseWrite, type Form } from '#domain/one-to-ones/form.ts'
+import { applyPatch, type StoredField } from '#domain/one-to-ones/merge.ts'
+import { formItems } from '#domain/one-to-ones/snapshot.ts'
+import type { OneToOneType } from '#domain/one-to-ones/states.ts'
+import { changeType } from '#domain/one-to-ones/steps.ts'
+import { discardDraftsOf } from '#server/agreements/commands.ts'
+import { discardGoalDraftsOf } from '#server/goals/commands.ts'
+import { allow, HttpError, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { askCompanyQuestions, withdrawCompanyQuestions } from './agenda-queries.ts'
+import { itemsOf } from './form-queries.ts'
+import {
+  discardFields,
+  fieldOf,
+  hasOpen,
+  insertFields,
+  insertOneToOne,
+  lockOneToOne,
+  saveField,
+  saveOneToOne,
+} from './queries.ts'
+
+/** Plans a one-to-one, its agenda begun with the company's questions. */
+export async function createOneToOne(
+  work: UnitOfWork,
+  collaboratorId: string,
+  { type, date }: { type: OneToOneType; date: Day },
+): Promise<OneToOne> {
+  const { actor, today } = work
+  const open = await hasOpen(work, collaboratorId)
+  const refusal = refuseCreate({ actor, collaboratorId, hasOpen: open, date: today, today })
+  allow(refusal)
+  if (refusePast(date, today)) throw invalidField('date', 'dateInPast')
+  const oneToOne = planned(work, collaboratorId, type, date)
+  await insertOneToOne(work, oneToOne)
+  await askCompanyQuestions(work, oneToOne)
+  tell(work, oneToOne)
+  return oneToOne
+}
+
+/** A new one-to-one of the actor with a collaborator, still to be prepared. */
+export function planned(
+  { actor }: UnitOfWork,
+  collaboratorId: string,
+  type: OneToOneType,
+  date: Day,
+): OneToOne {
+  const pair = { collaboratorId, managerId: actor.userId }
+  return { id: newId(), ...pair, type, state: 'PREPARATION_PENDING', date, version: 1 }
+}
+
+/** Autosaves one field. Writers of different fields never meet; of the same one, nobody is overwritten unseen. */
+export async function writeField(
+  work: UnitOfWork,
+  id: string,
+  { path, value, baseRevision }: { path: string; value: string | null; baseRevision: number },
+): Promise<StoredField> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseEdit(oneToOne, work.actor))
+  const written = normalize(value)
+  const problem = refuseWrite(await formFor(work, oneToOne, path), path, written, work.today)
+  if (problem) throw invalidField(problem === 'unknownField' ? 'path' : 'value', problem)
+  const stored = await fieldOf(work, id, path)
+  const merged = applyPatch(stored, { value: written, baseRevision })
+  if (merged.kind === 'conflict')
+    throw new HttpError(409, 'fieldConflict', { conflict: { path, ...merged.theirs } })
+  if (merged.kind === 'saved') {
+    await saveField(work, id, path, merged.field)
+    work.announce({ topic: 'one-to-ones', collaboratorId: oneToOne.collaboratorId, to: 'managers' })
+  }
+  return merged.field
+}
+
+/** Writes many fields at once, all or none, into a one-to-one in which none of them was written yet. */
+export async function writeNewFields(
+  work: UnitOfWork,
+  id: string,
+  content: Content,
+): Promise<void> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseEdit(oneToOne, work.actor))
+  const form = formOf(oneToOne.type, await itemsOf(work, oneToOne))
+  const fields = Object.entries(content).map(([path, value]) => {
+    const written = normalize(value)
+    const problem = refuseWrite(form, path, written, work.today)
+    if (problem) throw invalidField(path, problem)
+    return { path, value: written, revision: 1 }
+  })
+  await insertFields(work, id, fields)
+  work.announce({ topic: 'one-to-ones', collaboratorId: oneToOne.collaboratorId, to: 'managers' })
+}
+
+/** The form as far as `path` needs it: most fields are in every one, and need no look-up. */
+async function formFor(work: UnitOfWork, oneToOne: OneToOne, path: string): Promise<Form> {
+  const { type } = oneToOne
+  if (!parsePath(path)?.subject) return { type, skills: [], values: [] }
+  return formOf(type, await itemsOf(work, oneToOne))
+}
+
+export function formOf(type: OneToOneType, items: Awaited<ReturnType<typeof itemsOf>>): Form {
+  return { type, skills: formItems(items.skills), values: formItems(items.values) }
+}
+
+/** Changes the type while preparing: what was prepared, drafts included, is thrown away. */
+export async function changeOneToOneType(
+  work: UnitOfWork,
+  id: string,
+  { type, version }: { type: OneToOneType; version: number },
+): Promise<void> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseChangeType(oneToOne, work.actor))
+  if (oneToOne.version !== version) throw staleVersion()
+  if (oneToOne.type === type) return
+  const changed = changeType(oneToOne, type)
+  await discardFields(work, id)
+  await discardDraftsOf(work, id)
+  await discardGoalDraftsOf(work, id)
+  await withdrawCompanyQuestions(work, changed)
+  await askCompanyQuestions(work, changed)
+  await saveOneToOne(work, changed)
+  work.record({ before: { type: oneToOne.type }, after: { type } })
+  tell(work, changed)
+}
+
+export async function rescheduleOneToOne(
+  work: UnitOfWork,
+  id: string,
+  { date, version }: { date: Day; version: number },
+): Promise<void> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseReschedule(oneToOne, work.actor, oneToOne.date, work.today))
+  if (refuseReschedule(oneToOne, work.actor, date, work.today))
+    throw invalidField('date', 'dateInPast')
+  if (oneToOne.version !== version) throw staleVersion()
+  await saveOneToOne(work, { ...oneToOne, date })
+  work.record({ before: { date: oneToOne.date }, after: { date } })
+  tell(work, oneToOne)
+}
+
+/** A one-to-one to change. To whoever reads nothing of it, it does not exist. */
+export async function lockSeen(work: UnitOfWork, id: string): Promise<OneToOne> {
+  const oneToOne = await lockOneToOne(work, id)
+  if (readingOf(oneToOne, work.actor) === 'none') throw notFound()
+  return oneToOne
+}
+
+/** Both of the pair see that something changed: what, they ask, and get what is theirs to read. */
+export function tell(work: UnitOfWork, { collaboratorId }: OneToOne): void {
+  work.announce({ topic: 'one-to-ones', collaboratorId, to: 'both' })
+}

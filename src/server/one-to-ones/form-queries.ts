@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { OneToOne } from '#domain/one-to-ones/access.ts'
+import type { NamedItem } from '#domain/one-to-ones/snapshot.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+interface ItemRow {
+  kind: 'skill' | 'value' | 'nextStep'
+  id: string
+  name: LocalizedText
+  description: LocalizedText
+  behaviours: { id: string; text: LocalizedText }[]
+}
+
+/** The skills and values a one-to-one asks about, each with the behaviours of the person's step or level. */
+export interface Items {
+  readonly skills: readonly NamedItem[]
+  readonly values: readonly NamedItem[]
+  /** The step of the ladder after the person's own, with all that it asks; null on the last. */
+  readonly nextStep: {
+    readonly name: LocalizedText
+    readonly description: LocalizedText
+    readonly behaviours: readonly LocalizedText[]
+  } | null
+}
+
+/** The form's items, in one statement. No membership any more: no skills, the values stay. */
+export async function itemsOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { collaboratorId, managerId }: Pick<OneToOne, 'collaboratorId' | 'managerId'>,
+): Promise<Items> {
+  const { rows } = await sql<ItemRow>`
+    select 'skill' as kind, s.id, s.name, s.description, s.position,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by b.position, b.id)
+        from skill_behaviour b where b.skill_id = s.id and b.ladder_step_id = m.ladder_step_id
+      ), '[]') as behaviours
+    from membership m
+      join ladder_step l on l.company_id = m.company_id and l.id = m.ladder_step_id
+      join skill s on s.company_id = l.company_id and s.area_id = l.area_id
+    where m.user_id = ${collaboratorId} and m.reports_to = ${managerId} and m.active
+    union all
+    select 'value', v.id, v.name, v.description, v.position,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by b.position, b.id)
+        from value_behaviour b where b.value_id = v.id and b.global_level_id = u.global_level_id
+      ), '[]')
+    from value v join company_user u on u.company_id = v.company_id and u.id = ${collaboratorId}
+    union all
+    select * from (
+      select 'nextStep', n.id, n.name, n.description, n.position,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by s.position, b.position, b.id)
+          from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
+          where b.ladder_step_id = n.id
+        ), '[]')
+      from membership m
+        join ladder_step l on l.company_id = m.company_id and l.id = m.ladder_step_id
+        join ladder_step n on n.company_id = l.company_id and n.area_id = l.area_id and n.position > l.position
+      where m.user_id = ${collaboratorId} and m.reports_to = ${managerId} and m.active
+      order by n.position limit 1
+    ) next_step
+    order by kind, position, id`.execute(db)
+  const of = (kind: ItemRow['kind']) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, name, description, behaviours }) => ({ id, name, description, behaviours }))
+  const [next] = of('nextStep')
+  return {
+    skills: of('skill'),
+    values: of('value'),
+    nextStep: next ? { ...next, behaviours: next.behaviours.map(({ text }) => text) } : null,
+  }
+}

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/kernel/day.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { meet, meetingOf } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { rowsOf } from '#tests/support/rows.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const rows = async () => rowsOf(await testDatabase(), w.companyId)
+
+const plan = (over: object = {}, as: Name = 'marta', of: Name = 'ana') =>
+  w.as(as).oneToOnes.create({
+    params: w.of(of),
+    body: { type: 'FOLLOW_UP', date: '2030-01-22', ...over },
+  })
+
+const yesterday = addDays(testToday, -1)
+
+describe('planning', () => {
+  test('lets both know that it is to be prepared, and shows nothing more to the collaborator', async () => {
+    const { id } = await plan({ type: 'PERFORMANCE_REVIEW' })
+    const planned = {
+      state: 'PREPARATION_PENDING',
+      type: 'PERFORMANCE_REVIEW',
+      date: '2030-01-22',
+      shared: null,
+    }
+    const it = meetingOf(w, id)
+    expect(await it.read()).toMatchObject({ ...planned, reading: 'full', version: 1 })
+    expect(await it.read('ana')).toMatchObject({ ...planned, reading: 'planned', draft: null })
+  })
+
+  test.each(['diego', 'ana', 'bruno', 'admin', 'superadmin'] as const)(
+    'is refused to %s, and nothing is written',
+    async (who) => {
+      const before = await rows()
+      await expect(plan({}, who)).rejects.toMatchObject({
+        statusCode: 403,
+        code: 'oneToOne.notYourTeam',
+      })
+      expect(await rows()).toEqual(before)
+    },
+  )
+
+  test.each([
+    ['date', { date: yesterday }, 'dateInPast'],
+    ['date', { date: '2030-02-30' }, 'day'],
+    ['date', { date: undefined }, 'required'],
+    ['type', { type: 'CHAT' }, 'invalid'],
+    ['type', { type: undefined }, 'required'],
+    ['state', { state: 'CLOSED' }, 'unknownField'],
+  ])('with a wrong %s is refused by name, and nothing is written', async (path, over, code) => {
+    const before = await rows()
+    await expect(plan(over)).rejects.toMatchObject({
+      statusCode: 400,
+      details: { code: 'invalidInput', fields: [{ path, code }] },
+    })
+    expect(await rows()).toEqual(before)
+  })
+
+  test('goes by the calendar of the company, where a day begins before it does in Greenwich', async () => {
+    await later(0.57, async () => {
+      const expected = { details: { fields: [{ path: 'date', code: 'dateInPast' }] } }
+      await expect(plan({ date: testToday })).rejects.toMatchObject(expected)
+      await plan({ date: addDays(testToday, 1) })
+    })
+  })
+
+  test('a pair has one open at most; another pair, and the same one after closing, have theirs', async () => {
+    const first = await meet(w)
+    const refused = { statusCode: 409, code: 'oneToOne.alreadyOpen' }
+    await expect(plan()).rejects.toMatchObject(refused)
+    await plan({}, 'marta', 'bruno')
+    await first.step('finishPreparation')
+    await first.step('startConduction')
+    await expect(plan()).rejects.toMatchObject(refused)
+    await first.step('finishAndShare')
+    await plan()
+  })
+
+  test('twenty times at once happens once, and the others are told why', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => plan()))
+    const refusals = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason.code] : []))
+    expect(refusals).toEqual(Array(19).fill('oneToOne.alreadyOpen'))
+  })
+})
+
+describe('moving to another day', () => {
+  const move = async (id: string, date: string, as: Name = 'marta', version = 1) =>
+    w.as(as).oneToOnes.reschedule({
+      params: { companyId: w.companyId, oneToOneId: id },
+      body: { date, version },
+    })
+
+  test('is seen by both', async () => {
+    const { id, read } = await meet(w)
+    await move(id, '2030-01-29')
+    expect(await read('ana')).toMatchObject({ date: '2030-01-29', version: 2 })
+    expect(await read()).toMatchObject({ date: '2030-01-29' })
+  })
+
+  test('into the past is refused by name; keeping a day that has passed is not', async () => {
+    const { id } = await meet(w)
+    await later(2, async () => {
+      await move(id, testToday)
+      await expect(move(id, addDays(testToday, 1), 'marta', 2)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { fields: [{ path: 'date', code: 'dateInPast' }] },
+      })
+    })
+  })
+
+  test('from an older version is refused', async () => {
+    const { id, read } = await meet(w)
+    await move(id, '2030-01-29')
+    await expect(move(id, '2030-02-05')).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'staleVersion',
+    })
+    expect((await read()).date).toBe('2030-01-29')
+  })
+
+  test('is its manager’s: to the collaborator it is refused, to the others it is not there', async () => {
+    const { id } = await meet(w)
+    await expect(move(id, '2030-01-29', 'ana')).rejects.toMatchObject({ statusCode: 403 })
+    for (const name of ['diego', 'bruno', 'carla', 'admin', 'superadmin'] as const)
+      await expect(move(id, '2030-01-29', name)).rejects.toMatchObject({ statusCode: 404 })
+    await expect(move(newId(), '2030-01-29')).rejects.toMatchObject({ statusCode: 404 })
+  })
+})

@@ -1,0 +1,186 @@
+import { sql, type Selectable } from 'kysely'
+import type { OneToOne } from '#domain/one-to-ones/access.ts'
+import type { Content } from '#domain/one-to-ones/content.ts'
+import { unwritten, type StoredField } from '#domain/one-to-ones/merge.ts'
+import type { Snapshot } from '#domain/one-to-ones/snapshot.ts'
+import { jsonb } from '#server/db/json-column.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { OneToOneTable } from './table.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+const meeting = ['id', 'collaborator_id', 'manager_id', 'type', 'state', 'date', 'version'] as const
+
+/**
+ * Whether a one-to-one is the actor's with that collaborator and not closed: drafts may be written
+ * in it. It stays so until this unit of work ends: closing leaves no draft behind.
+ */
+export async function mayDraftIn(
+  { db, actor }: UnitOfWork,
+  id: string,
+  collaboratorId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select('id')
+    .where('id', '=', id)
+    .where('collaborator_id', '=', collaboratorId)
+    .where('manager_id', '=', actor.userId)
+    .where('state', '<>', 'CLOSED')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Reads a one-to-one to change it: nobody else can until this unit of work ends. */
+export async function lockOneToOne({ db }: Work, id: string): Promise<OneToOne> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select(meeting)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return toOneToOne(found(row))
+}
+
+/** What is stored of one field of a one-to-one. Lock that first: here others' writes are seen. */
+export async function fieldOf(
+  { db }: Work,
+  oneToOneId: string,
+  path: string,
+): Promise<StoredField> {
+  const row = await db
+    .selectFrom('one_to_one_field')
+    .select(['value', 'revision'])
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  return row ?? unwritten
+}
+
+export async function saveField(
+  { db, actor, now }: UnitOfWork,
+  oneToOneId: string,
+  path: string,
+  { value, revision }: StoredField,
+): Promise<void> {
+  const key = { company_id: actor.companyId, one_to_one_id: oneToOneId, path }
+  await db
+    .insertInto('one_to_one_field')
+    .values({ ...key, value, revision, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'one_to_one_id', 'path'])
+        .doUpdateSet({ value, revision, updated_at: now }),
+    )
+    .execute()
+}
+
+/** Fields that were never written before: one that was refuses them all. */
+export async function insertFields(
+  { db, actor, now }: UnitOfWork,
+  oneToOneId: string,
+  fields: readonly (StoredField & { readonly path: string })[],
+): Promise<void> {
+  if (fields.length === 0) return
+  const key = { company_id: actor.companyId, one_to_one_id: oneToOneId, updated_at: now }
+  await db
+    .insertInto('one_to_one_field')
+    .values(fields.map((field) => ({ ...key, ...field })))
+    .execute()
+}
+
+/** Every field that was ever written, an emptied one with a null. */
+export async function fieldsOf({ db }: Work, oneToOneId: string) {
+  return db
+    .selectFrom('one_to_one_field')
+    .select(['path', 'value', 'revision'])
+    .where('one_to_one_id', '=', oneToOneId)
+    .execute()
+}
+
+/** What is written in a one-to-one, empty fields left out. */
+export function contentOf(fields: readonly { path: string; value: string | null }[]): Content {
+  return Object.fromEntries(
+    fields.flatMap(({ path, value }) => (value === null ? [] : [[path, value] as const])),
+  )
+}
+
+/** Empties every field and moves its revision on, so that no stale page brings a text back. */
+export async function discardFields({ db, now }: UnitOfWork, oneToOneId: string): Promise<void> {
+  await db
+    .updateTable('one_to_one_field')
+    .set({ value: null, revision: sql`revision + 1`, updated_at: now })
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('value', 'is not', null)
+    .execute()
+}
+
+/** Whether the pair has a one-to-one that is not closed. Nobody else plans one for it meanwhile. */
+export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string): Promise<boolean> {
+  await db
+    .selectFrom('membership')
+    .select('id')
+    .where('user_id', '=', collaboratorId)
+    .where('reports_to', '=', actor.userId)
+    .where('active', '=', true)
+    .forUpdate()
+    .execute()
+  const row = await db
+    .selectFrom('one_to_one')
+    .select('id')
+    .where('collaborator_id', '=', collaboratorId)
+    .where('manager_id', '=', actor.userId)
+    .where('state', '<>', 'CLOSED')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertOneToOne(
+  { db, actor, now }: UnitOfWork,
+  oneToOne: OneToOne,
+): Promise<void> {
+  await db
+    .insertInto('one_to_one')
+    .values({
+      company_id: actor.companyId,
+      id: oneToOne.id,
+      collaborator_id: oneToOne.collaboratorId,
+      manager_id: oneToOne.managerId,
+      type: oneToOne.type,
+      state: oneToOne.state,
+      date: oneToOne.date,
+      version: oneToOne.version,
+      shared: null,
+      performance: null,
+      created_at: now,
+      shared_at: null,
+      closed_at: null,
+    })
+    .execute()
+}
+
+/** Writes type, state and date and moves the version on; with a snapshot where it was shared now. */
+export async function saveOneToOne(
+  { db, now }: UnitOfWork,
+  { id, type, state, date, version }: OneToOne,
+  shared?: Snapshot,
+): Promise<void> {
+  const sharing = shared ? { shared: jsonb(shared), shared_at: now } : {}
+  const closing =
+    state === 'CLOSED' ? { closed_at: now, performance: shared?.performance?.score ?? null } : {}
+  await db
+    .updateTable('one_to_one')
+    .set({ type, state, date, version: version + 1, ...sharing, ...closing })
+    .where('id', '=', id)
+    .execute()
+}
+
+export function toOneToOne(
+  row: Pick<Selectable<OneToOneTable>, (typeof meeting)[number]>,
+): OneToOne {
+  const { id, type, state, date, version } = row
+  const pair = { collaboratorId: row.collaborator_id, managerId: row.manager_id }
+  return { id, ...pair, type, state, date, version }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { OneToOne } from '#domain/one-to-ones/access.ts'
+import type { Snapshot } from '#domain/one-to-ones/snapshot.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { toOneToOne } from './queries.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+const nameOf = (alias: string) =>
+  sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
+
+const managersOf = sql<{ id: string; name: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name))
+  from membership m join company_user u on u.company_id = m.company_id and u.id = m.reports_to
+  where m.user_id = one_to_one.collaborator_id and m.active
+), '[]')`
+
+export interface ReadOneToOne extends OneToOne {
+  readonly collaboratorName: string
+  readonly managerName: string
+  /** Everyone the collaborator reports to today. */
+  readonly managers: readonly { readonly id: string; readonly name: string }[]
+  readonly sharedAt: Date | null
+  readonly closedAt: Date | null
+  readonly shared: Snapshot | null
+}
+
+function meetings({ db }: Work) {
+  return db
+    .selectFrom('one_to_one')
+    .innerJoin('company_user as collaborator', (join) =>
+      join
+        .onRef('collaborator.company_id', '=', 'one_to_one.company_id')
+        .onRef('collaborator.id', '=', 'one_to_one.collaborator_id'),
+    )
+    .innerJoin('company_user as manager', (join) =>
+      join
+        .onRef('manager.company_id', '=', 'one_to_one.company_id')
+        .onRef('manager.id', '=', 'one_to_one.manager_id'),
+    )
+    .select(['one_to_one.id', 'one_to_one.collaborator_id', 'one_to_one.manager_id'])
+    .select(['one_to_one.type', 'one_to_one.state', 'one_to_one.date', 'one_to_one.version'])
+    .select(['one_to_one.shared_at', 'one_to_one.closed_at'])
+    .select([nameOf('collaborator').as('collaborator_name'), nameOf('manager').as('manager_name')])
+}
+
+/** A one-to-one with the names of its two people and what was shared of it. */
+export async function readOneToOne(work: Work, id: string): Promise<ReadOneToOne> {
+  const row = await meetings(work)
+    .select(['one_to_one.shared', managersOf.as('managers')])
+    .where('one_to_one.id', '=', id)
+    .executeTakeFirst()
+  const { collaborator_name, manager_name, shared_at, closed_at, shared, managers, ...meeting } =
+    found(row)
+  return {
+    ...toOneToOne(meeting),
+    collaboratorName: collaborator_name,
+    managerName: manager_name,
+    managers,
+    sharedAt: shared_at,
+    closedAt: closed_at,
+    shared,
+  }
+}
+
+/** All one-to-ones of a collaborator, newest first, with a few shared words of each. */
+export async function oneToOnesOf(work: Work, collaboratorId: string) {
+  const rows = await meetings(work)
+    .select([
+      sql<string | null>`one_to_one.shared ->> 'progression'`.as('progression'),
+      sql<string | null>`one_to_one.shared ->> 'farewell'`.as('farewell'),
+      'one_to_one.performance',
+    ])
+    .where('one_to_one.collaborator_id', '=', collaboratorId)
+    .orderBy('one_to_one.date', 'desc')
+    .orderBy('one_to_one.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    meeting: toOneToOne(row),
+    managerName: row.manager_name,
+    closedAt: row.closed_at,
+    progression: row.progression,
+    farewell: row.farewell,
+    performance: row.performance,
+  }))
+}
+
+/** The full names of some people, by id. */
+export async function namesOf(
+  { db }: Work,
+  userIds: readonly string[],
+): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('company_user')
+    .select(['id', nameOf('company_user').as('name')])
+    .where(sql<boolean>`id = any(${[...userIds]}::uuid[])`)
+    .execute()
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What a recommendation of the next date rests on, in one statement; 404 for no pair. */
+export async function situationOf({ db, actor, today }: UnitOfWork, collaboratorId: string) {
+  const { rows } = await sql<{
+    started_on: string
+    one_to_one_interval_days: number | null
+    last_performance: 'UNDER' | 'IN_LINE' | 'OVER' | null
+    has_overdue: boolean
+  }>`
+    select m.started_on, m.one_to_one_interval_days,
+      (select o.performance from one_to_one o where o.collaborator_id = m.user_id and o.performance is not null
+        and o.state = 'CLOSED' order by o.date desc, o.id desc limit 1) as last_performance,
+      exists (select from agreement a where a.collaborator_id = m.user_id and a.state = 'open'
+        and a.due_date < ${today}::date) as has_overdue
+    from membership m
+    where m.user_id = ${collaboratorId} and m.reports_to = ${actor.userId} and m.active`.execute(db)
+  return found(rows[0])
+}

@@ -1,0 +1,88 @@
+import type { agenda } from '#contract/agenda.ts'
+import type { oneToOnes } from '#contract/one-to-ones.ts'
+import { readingOf } from '#domain/one-to-ones/access.ts'
+import { effectiveFrequency, recommendNext } from '#domain/one-to-ones/schedule.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { answerQuestion, askQuestion, removeQuestion, rewordQuestion } from './agenda-commands.ts'
+import { openAgendaOf } from './agenda-queries.ts'
+import { changeOneToOneType, createOneToOne, rescheduleOneToOne, writeField } from './commands.ts'
+import { itemsOf } from './form-queries.ts'
+import { fieldsOf } from './queries.ts'
+import { oneToOnesOf, readOneToOne, situationOf } from './reading-queries.ts'
+import { takeOneToOneStep } from './step-commands.ts'
+import { agendaItemView, oneToOneViewFor } from './views.ts'
+
+export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
+  list: async (work, { params }) => {
+    const all = await oneToOnesOf(work, params.userId)
+    return all.flatMap(({ meeting, managerName, closedAt, ...words }) => {
+      const reading = readingOf(meeting, work.actor)
+      if (reading === 'none') return []
+      const { id, type, state, date, managerId } = meeting
+      const known =
+        reading === 'planned' ? { progression: null, farewell: null, performance: null } : words
+      const manager = { id: managerId, name: managerName }
+      return [
+        { id, type, state, date, manager, closedAt: closedAt?.toISOString() ?? null, ...known },
+      ]
+    })
+  },
+
+  create: (work, { params, body }) => createOneToOne(work, params.userId, body),
+
+  recommend: async (work, { params, query }) => {
+    const situation = await situationOf(work, params.userId)
+    const { started_on, one_to_one_interval_days, last_performance, has_overdue } = situation
+    return recommendNext({
+      today: work.today,
+      frequency: effectiveFrequency(one_to_one_interval_days, work.company.oneToOneIntervalDays),
+      membershipStart: started_on,
+      lastPerformance: last_performance,
+      hasOverdueAgreement: has_overdue,
+      type: query.type,
+    })
+  },
+
+  read: (work, { params }) => readFor(work, params.oneToOneId),
+
+  write: async (work, { params, body }) => ({
+    path: body.path,
+    ...(await writeField(work, params.oneToOneId, body)),
+  }),
+
+  changeType: (work, { params, body }) => changeOneToOneType(work, params.oneToOneId, body),
+
+  reschedule: (work, { params, body }) => rescheduleOneToOne(work, params.oneToOneId, body),
+
+  step: (work, { params, body }) => takeOneToOneStep(work, params.oneToOneId, body),
+}
+
+export const agendaRoutes: Handlers<typeof agenda> = {
+  ask: async (work, { params, body }) =>
+    agendaItemView(work, await askQuestion(work, params.oneToOneId, body)),
+
+  edit: (work, { params, body }) =>
+    rewordQuestion(work, params.oneToOneId, params.questionId, body.text),
+
+  remove: (work, { params }) => removeQuestion(work, params.oneToOneId, params.questionId),
+
+  answer: (work, { params, body }) =>
+    answerQuestion(work, params.oneToOneId, params.questionId, body.text),
+}
+
+/** Asks the database for no more than this reader may see. */
+async function readFor(work: UnitOfWork, id: string) {
+  const oneToOne = await readOneToOne(work, id)
+  const reading = readingOf(oneToOne, work.actor)
+  if (reading === 'none') throw notFound()
+  const isFull = reading === 'full'
+  const isOpen = oneToOne.state !== 'CLOSED'
+  return oneToOneViewFor(work, reading, oneToOne, {
+    written: isFull
+      ? { items: await itemsOf(work, oneToOne), fields: await fieldsOf(work, id) }
+      : null,
+    agenda: isOpen ? await openAgendaOf(work, oneToOne) : [],
+  })
+}

@@ -1,0 +1,68 @@
+import { refuseStep, type OneToOne } from '#domain/one-to-ones/access.ts'
+import type { Content } from '#domain/one-to-ones/content.ts'
+import { takeSnapshot, type Snapshot } from '#domain/one-to-ones/snapshot.ts'
+import { sharingEvents, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
+import { takeStep } from '#domain/one-to-ones/steps.ts'
+import { shareDraftsOf } from '#server/agreements/commands.ts'
+import { agreementsDuring } from '#server/agreements/queries.ts'
+import { shareGoalDraftsOf } from '#server/goals/commands.ts'
+import { goalsDuring } from '#server/goals/queries.ts'
+import { allow, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { askCompanyQuestions, closeAnsweredQuestions, openAgendaOf } from './agenda-queries.ts'
+import { formOf, lockSeen, planned, tell } from './commands.ts'
+import { itemsOf, type Items } from './form-queries.ts'
+import { contentOf, fieldsOf, insertOneToOne, saveOneToOne } from './queries.ts'
+import { namesOf } from './reading-queries.ts'
+
+/**
+ * Takes a step of the flow. A step that shares puts the drafts in progress and takes the snapshot
+ * that the collaborator reads; the one that closes also plans the next one-to-one, where a date was
+ * written for it.
+ */
+export async function takeOneToOneStep(
+  work: UnitOfWork,
+  id: string,
+  { event, version }: { event: OneToOneEvent; version: number },
+): Promise<void> {
+  const before = await lockSeen(work, id)
+  const content = contentOf(await fieldsOf(work, id))
+  const items = await itemsOf(work, before)
+  allow(refuseStep(before, event, work.actor, formOf(before.type, items), content))
+  if (before.version !== version) throw staleVersion()
+  const after = takeStep(before, event)
+  const snapshot = sharingEvents.has(event) ? await share(work, after, items, content) : undefined
+  await saveOneToOne(work, after, snapshot)
+  if (after.state === 'CLOSED') await close(work, after, snapshot?.nextDate ?? null)
+  work.record({ before: { state: before.state }, after: { state: after.state } })
+  tell(work, after)
+}
+
+async function share(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  items: Items,
+  content: Content,
+): Promise<Snapshot> {
+  const { id, type, date, collaboratorId, managerId } = oneToOne
+  await shareDraftsOf(work, id)
+  await shareGoalDraftsOf(work, id)
+  return takeSnapshot({
+    type,
+    date,
+    content,
+    ...items,
+    people: await namesOf(work, [collaboratorId, managerId]),
+    goals: await goalsDuring(work, id),
+    agreements: await agreementsDuring(work, id),
+    agenda: await openAgendaOf(work, oneToOne),
+  })
+}
+
+async function close(work: UnitOfWork, closed: OneToOne, nextDate: string | null): Promise<void> {
+  await closeAnsweredQuestions(work, closed)
+  if (!nextDate || nextDate < work.today) return
+  const next = planned(work, closed.collaboratorId, 'FOLLOW_UP', nextDate)
+  await insertOneToOne(work, next)
+  await askCompanyQuestions(work, next)
+}

@@ -1,0 +1,65 @@
+import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
+import type { PerformanceScore } from '#domain/one-to-ones/scores.ts'
+import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { JsonColumn, LocalizedColumn } from '#server/db/json-column.ts'
+import type { Snapshot } from '#domain/one-to-ones/snapshot.ts'
+
+export interface OneToOneTable {
+  company_id: string
+  id: string
+  collaborator_id: string
+  manager_id: string
+  type: OneToOneType
+  state: OneToOneState
+  date: Day
+  version: number
+  /** What the collaborator reads, as of the last sharing. */
+  shared: JsonColumn<Snapshot> | null
+  /** General performance, copied at closing: recommendations and the Nine Box ask for it. */
+  performance: PerformanceScore | null
+  created_at: Date
+  shared_at: Date | null
+  closed_at: Date | null
+}
+
+export interface OneToOneFieldTable {
+  company_id: string
+  one_to_one_id: string
+  path: string
+  value: string | null
+  revision: number
+  updated_at: Date
+}
+
+export interface AgendaTemplateTable {
+  company_id: string
+  id: string
+  type: OneToOneType | 'FIRST'
+  step: OneToOneStep
+  text: LocalizedColumn
+  position: number
+}
+
+export interface AgendaQuestionTable {
+  company_id: string
+  id: string
+  collaborator_id: string
+  manager_id: string
+  /** Who asked it, with the text; or null, with the template it comes from. */
+  asked_by: string | null
+  template_id: string | null
+  step: OneToOneStep
+  text: string | null
+  created_at: Date
+  /** The one-to-one it was answered in, once that one is closed. */
+  closed_in: string | null
+}
+
+export interface AgendaAnswerTable {
+  company_id: string
+  question_id: string
+  author_id: string
+  text: string
+  updated_at: Date
+}

@@ -1,0 +1,102 @@
+import type {
+  AgendaItemView,
+  EvaluationView,
+  FormItemView,
+  OneToOneView,
+  SnapshotView,
+} from '#contract/one-to-one-views.ts'
+import { read, type LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { Reading } from '#domain/one-to-ones/access.ts'
+import { readable } from '#domain/one-to-ones/sharing.ts'
+import type { AgendaItem, Evaluation, NamedItem, Snapshot } from '#domain/one-to-ones/snapshot.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { fieldsOf } from './queries.ts'
+import type { ReadOneToOne } from './reading-queries.ts'
+import type { Items } from './form-queries.ts'
+
+type Reader = Pick<UnitOfWork, 'language' | 'company'>
+
+const inWords = ({ language, company }: Reader, text: LocalizedText) =>
+  read(text, language, company.languages)
+
+/** What is written in one-to-ones, as one reader gets it. */
+export function oneToOneViewFor(
+  reader: Reader,
+  reading: Exclude<Reading, 'none'>,
+  it: ReadOneToOne,
+  parts: {
+    /** Null where the reader may not have it: it was not even asked for. */
+    written: { items: Items; fields: Awaited<ReturnType<typeof fieldsOf>> } | null
+    agenda: readonly AgendaItem[]
+  },
+): OneToOneView {
+  const { written, shared } = readable(reading, { written: parts.written, shared: it.shared })
+  const closed = it.state === 'CLOSED'
+  const agenda = closed
+    ? (shared?.agenda ?? []).filter(({ answers }) => answers.length > 0)
+    : parts.agenda
+  return {
+    id: it.id,
+    collaborator: { id: it.collaboratorId, name: it.collaboratorName },
+    manager: { id: it.managerId, name: it.managerName },
+    managers: [...it.managers],
+    type: it.type,
+    state: it.state,
+    date: it.date,
+    version: it.version,
+    sharedAt: it.sharedAt?.toISOString() ?? null,
+    closedAt: it.closedAt?.toISOString() ?? null,
+    reading,
+    draft: written && { ...formView(reader, written.items), fields: written.fields },
+    shared: shared && snapshotView(reader, shared),
+    agenda: agenda.map((item) => agendaItemView(reader, item)),
+  }
+}
+
+/** A question as a reader gets it: people's own words as they are, the company's in the reader's language. */
+export function agendaItemView(
+  reader: Reader,
+  { id, step, text, askedBy, answers }: AgendaItem,
+): AgendaItemView {
+  const words =
+    typeof text === 'string' ? { text, language: reader.language } : inWords(reader, text)
+  return { id, step, text: words, askedBy, answers: [...answers] }
+}
+
+function formView(reader: Reader, { skills, values, nextStep }: Items) {
+  const item = ({ id, name, description, behaviours }: NamedItem): FormItemView => ({
+    id,
+    name: inWords(reader, name),
+    description: inWords(reader, description),
+    behaviours: behaviours.map((behaviour) => ({
+      id: behaviour.id,
+      text: inWords(reader, behaviour.text),
+    })),
+  })
+  const next = nextStep && {
+    name: inWords(reader, nextStep.name),
+    description: inWords(reader, nextStep.description),
+    behaviours: nextStep.behaviours.map((text) => inWords(reader, text)),
+  }
+  return { skills: skills.map(item), values: values.map(item), nextStep: next }
+}
+
+function snapshotView(reader: Reader, snapshot: Snapshot): SnapshotView {
+  const evaluation = (it: Evaluation): EvaluationView => ({
+    ...it,
+    name: inWords(reader, it.name),
+    behaviours: it.behaviours.map(({ text, score }) => ({ text: inWords(reader, text), score })),
+  })
+  return {
+    ...snapshot,
+    people: { ...snapshot.people },
+    skills: snapshot.skills.map(evaluation),
+    values: snapshot.values.map(evaluation),
+    goals: [...snapshot.goals],
+    agreements: snapshot.agreements.map((it) => ({
+      ...it,
+      relatedName: inWords(reader, it.relatedName),
+    })),
+    agenda: snapshot.agenda.map((item) => agendaItemView(reader, item)),
+  }
+}

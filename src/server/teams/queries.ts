@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
+import { jsonb } from '#server/db/json-column.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { found } from '#server/kernel/errors.ts'
+
+interface PersonRow {
+  user_id: string
+  first_name: string
+  last_name: string
+  position: string
+  team: { id: string; name: string }
+  ladder_step: { id: string; name: LocalizedText }
+  started_on: Day
+  one_to_one_interval_days: number | null
+  last_one_to_one: Day | null
+  current: { id: string; state: OneToOneState; type: OneToOneType; date: Day } | null
+  open_goals: number
+  open_agreements: number
+  overdue_agreements: number
+}
+
+/** The active collaborators who report to the actor, with where each stands, in one statement. */
+export async function peopleOf({ db, actor, today }: UnitOfWork): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select m.user_id, u.first_name, u.last_name, u.position, m.started_on, m.one_to_one_interval_days,
+      json_build_object('id', t.id, 'name', t.name) as team,
+      json_build_object('id', s.id, 'name', s.name) as ladder_step,
+      (select max(o.date) from one_to_one o where o.collaborator_id = m.user_id
+        and o.manager_id = m.reports_to and o.state = 'CLOSED') as last_one_to_one,
+      (select json_build_object('id', o.id, 'state', o.state, 'type', o.type, 'date', o.date)
+        from one_to_one o where o.collaborator_id = m.user_id
+        and o.manager_id = m.reports_to and o.state <> 'CLOSED') as current,
+      (select count(*)::int from goal g
+        where g.collaborator_id = m.user_id and g.state = 'open') as open_goals,
+      a.open_agreements, a.overdue_agreements
+    from membership m
+    join company_user u on u.id = m.user_id and u.active
+    join team t on t.id = m.team_id
+    join ladder_step s on s.id = m.ladder_step_id
+    cross join lateral (
+      select count(*)::int as open_agreements,
+        count(*) filter (where a.due_date < ${today}::date)::int as overdue_agreements
+      from agreement a where a.collaborator_id = m.user_id and a.state = 'open') a
+    where m.reports_to = ${actor.userId} and m.active`.execute(db)
+  return rows
+}
+
+/** Everyone the actor works with in an active membership, each once, in one statement. */
+export async function circleOf({ db, actor }: UnitOfWork) {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    relation: 'manager' | 'collaborator' | 'teammate'
+  }>`
+    select u.id, u.first_name || ' ' || u.last_name as name,
+      case when u.id = any(${[...actor.reportsTo]}::uuid[]) then 'manager'
+        when u.id = any(${[...actor.manages]}::uuid[]) then 'collaborator' else 'teammate' end as relation
+    from company_user u
+    where u.active and u.id <> ${actor.userId} and (
+      u.id = any(${[...actor.reportsTo, ...actor.manages]}::uuid[])
+      or exists (select from membership own join membership other on other.team_id = own.team_id
+        where own.user_id = ${actor.userId} and own.active and other.user_id = u.id and other.active))
+    order by u.last_name, u.first_name, u.id`.execute(db)
+  return rows
+}
+
+/** The membership that joins the actor and a collaborator, to change it. */
+export async function lockMembership({ db, actor }: UnitOfWork, userId: string) {
+  const row = await db
+    .selectFrom('membership')
+    .select(['id', 'one_to_one_interval_days as intervalDays'])
+    .where('user_id', '=', userId)
+    .where('reports_to', '=', actor.userId)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return found(row)
+}
+
+export async function saveInterval(
+  { db }: Pick<UnitOfWork, 'db'>,
+  membershipId: string,
+  intervalDays: number | null,
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ one_to_one_interval_days: intervalDays })
+    .where('id', '=', membershipId)
+    .execute()
+}
+
+type Work = Pick<UnitOfWork, 'db' | 'actor'>
+
+export interface Area {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly mission: LocalizedText
+}
+
+export async function insertArea({ db, actor }: Work, { id, name, mission }: Area): Promise<void> {
+  await db
+    .insertInto('area')
+    .values({ company_id: actor.companyId, id, name: jsonb(name), mission: jsonb(mission) })
+    .execute()
+}
+
+/** A step of an area's ladder; the lowest has position 0. */
+export interface LadderStep {
+  readonly id: string
+  readonly areaId: string
+  readonly name: LocalizedText
+  readonly description: LocalizedText
+  readonly position: number
+}
+
+export async function insertLadderStep(
+  { db, actor }: Work,
+  { id, areaId, name, description, position }: LadderStep,
+): Promise<void> {
+  const words = { name: jsonb(name), description: jsonb(description) }
+  await db
+    .insertInto('ladder_step')
+    .values({ company_id: actor.companyId, id, area_id: areaId, ...words, position })
+    .execute()
+}
+
+export interface Team {
+  readonly id: string
+  readonly areaId: string
+  readonly name: string
+}
+
+export async function insertTeam({ db, actor }: Work, { id, areaId, name }: Team): Promise<void> {
+  await db
+    .insertInto('team')
+    .values({ company_id: actor.companyId, id, area_id: areaId, name })
+    .execute()
+}
+
+/** Someone in a team, at a step of its area's ladder, under a manager. */
+export interface Membership {
+  readonly id: string
+  readonly teamId: string
+  readonly userId: string
+  readonly ladderStepId: string
+  readonly reportsTo: string
+  readonly active: boolean
+  readonly startedOn: Day
+}
+
+/** Adds a membership; the company's rhythm holds until its manager sets another. */
+export async function insertMembership({ db, actor }: Work, it: Membership): Promise<void> {
+  await db
+    .insertInto('membership')
+    .values({
+      company_id: actor.companyId,
+      id: it.id,
+      team_id: it.teamId,
+      user_id: it.userId,
+      ladder_step_id: it.ladderStepId,
+      reports_to: it.reportsTo,
+      active: it.active,
+      started_on: it.startedOn,
+      one_to_one_interval_days: null,
+    })
+    .execute()
+}
