@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** Where the reader is signed in, the newest first. */
+export function mySessions({ api }: Session) {
+  return queryOptions({ queryKey: ['sessions'], queryFn: () => api.account.sessions() })
+}
+
+export function useEndSession(told: { readonly done: string; readonly onDone: () => void }) {
+  return useCommand(
+    ({ api }, sessionId: string) => api.account.endSession({ params: { sessionId } }),
+    { touches: ['sessions'], ...told },
+  )
+}
+
+/** Ends every session but this one. */
+export function useEndOtherSessions(told: { readonly done: string; readonly onDone: () => void }) {
+  return useCommand<void, void>(({ api }) => api.account.endOtherSessions(), {
+    touches: ['sessions'],
+    ...told,
+  })
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { CalendarClock } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AgreementView } from '#contract/agreements.ts'
+import { isOverdue, refuseClose, refuseEdit, refuseRemove } from '#domain/agreements/agreement.ts'
+import type { Whose } from '#web/comments/api.ts'
+import { Readers } from '#web/comments/Readers.tsx'
+import { SubjectCard } from '#web/comments/SubjectCard.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { useRelatedName } from './use-related-name.ts'
+
+/** What a reader may ask to do with an agreement. */
+export interface AgreementActions {
+  readonly edit: (agreement: AgreementView) => void
+  readonly close: (agreement: AgreementView) => void
+  readonly remove: (agreement: AgreementView) => void
+}
+
+interface AgreementCardProps {
+  readonly whose: Whose
+  readonly agreement: AgreementView
+  readonly actions: AgreementActions
+}
+
+/** An agreement in a list. */
+export function AgreementCard({ whose, agreement, actions }: AgreementCardProps) {
+  const t = useTranslations('agreements')
+  const say = useDay()
+  const { id, collaboratorId, description, relatedTo, dueDate, state } = agreement
+  const titleId = useId()
+  const related = useRelatedName(whose.userId, relatedTo)
+  return (
+    <SubjectCard
+      whose={whose}
+      subject={{ kind: 'agreement', id, collaboratorId, state }}
+      titleId={titleId}
+      description={description}
+      badges={<Badges agreement={agreement} />}
+      facts={[
+        ...(related ? [t(`about.${relatedTo.kind}`, { name: related.text })] : []),
+        dueDate ? t('due', { date: say(dueDate) }) : t('noDueDate'),
+      ]}
+      actions={<Actions agreement={agreement} actions={actions} describedBy={titleId} />}
+    >
+      {state === 'draft' ? (
+        <Readers whose={whose} subject={{ kind: 'agreement', collaboratorId, state }} />
+      ) : null}
+    </SubjectCard>
+  )
+}
+
+function Badges({ agreement }: { agreement: AgreementView }) {
+  const t = useTranslations('agreements')
+  const { today } = useSession().me
+  const { state, result } = agreement
+  if (state === 'draft') return <StatusBadge tone="neutral" label={t('state.draft')} />
+  if (result) {
+    const tone = result === 'FULFILLED' ? 'positive' : 'critical'
+    return <StatusBadge tone={tone} label={t(`result.${result}`)} />
+  }
+  if (!isOverdue(agreement, today)) return null
+  return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
+}
+
+interface ActionsProps {
+  readonly agreement: AgreementView
+  readonly actions: AgreementActions
+  readonly describedBy: string
+}
+
+/** What the reader may do now: what their role or the agreement's state forbids is not offered. */
+function Actions({ agreement, actions, describedBy }: ActionsProps) {
+  const t = useTranslations('agreements.actions')
+  const { actor } = useSession()
+  const look = { size: 'sm', variant: 'default', 'aria-describedby': describedBy } as const
+  return (
+    <>
+      {refuseEdit(agreement, actor) ? null : (
+        <Button {...look} onClick={() => actions.edit(agreement)}>
+          {t('edit')}
+        </Button>
+      )}
+      {refuseClose(agreement, actor) ? null : (
+        <Button {...look} onClick={() => actions.close(agreement)}>
+          {t('close')}
+        </Button>
+      )}
+      {refuseRemove(agreement, actor) ? null : (
+        <Button {...look} variant="subtle" color="red" onClick={() => actions.remove(agreement)}>
+          {t('remove')}
+        </Button>
+      )}
+    </>
+  )
+}

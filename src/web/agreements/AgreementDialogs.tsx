@@ -1,0 +1,33 @@
+import type { AgreementView } from '#contract/agreements.ts'
+import type { Whose } from '#web/comments/api.ts'
+import type { Closing } from './api.ts'
+import { CloseAgreementDialog } from './CloseAgreementDialog.tsx'
+import { EditAgreementDialog } from './EditAgreementDialog.tsx'
+import { NewAgreementDialog } from './NewAgreementDialog.tsx'
+import type { AgreementDialog } from './use-agreement-actions.ts'
+
+interface AgreementDialogsProps {
+  readonly whose: Whose
+  readonly agreements: readonly AgreementView[]
+  readonly dialog: AgreementDialog | undefined
+  readonly onCloseAgreement: (closing: Closing) => void
+  readonly onClose: () => void
+}
+
+/** The dialog over a list of agreements, if one is open and its agreement is still there. */
+export function AgreementDialogs({ whose, agreements, dialog, ...list }: AgreementDialogsProps) {
+  if (!dialog) return null
+  if (dialog.kind === 'new') return <NewAgreementDialog whose={whose} onClose={list.onClose} />
+  const agreement = agreements.find(({ id }) => id === dialog.agreementId)
+  if (!agreement) return null
+  if (dialog.kind === 'edit') {
+    return <EditAgreementDialog whose={whose} agreement={agreement} onClose={list.onClose} />
+  }
+  return (
+    <CloseAgreementDialog
+      agreement={agreement}
+      onCloseAgreement={list.onCloseAgreement}
+      onClose={list.onClose}
+    />
+  )
+}

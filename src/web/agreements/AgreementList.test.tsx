@@ -1,0 +1,173 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { later, world, type World } from '#tests/support/world.ts'
+import { AgreementList } from './AgreementList.tsx'
+
+afterEach(cleanup)
+
+function agree(w: World, words: { dueDate?: string; oneToOneId?: string } = {}) {
+  const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+  return w.as('marta').agreements.create({
+    params: w.of('ana'),
+    body: { description: 'Ask before deciding', relatedTo, dueDate: null, ...words },
+  })
+}
+
+function see(w: World, name: Name, oneToOneId?: string) {
+  const of = <AgreementList userId={w.id('ana')} userName="Ana Test" oneToOneId={oneToOneId} />
+  return renderAs(w, name, of)
+}
+
+async function oneToOneOf(w: World): Promise<string> {
+  const body = { type: 'FOLLOW_UP', date: '2030-01-20' } as const
+  return (await w.as('marta').oneToOnes.create({ params: w.of('ana'), body })).id
+}
+
+const agreementsOfAna = (w: World) => w.as('marta').agreements.list({ params: w.of('ana') })
+const aDialog = () => within(screen.getByRole('dialog'))
+
+test('a collaborator without agreements reads where they come from', async () => {
+  await see(await world(), 'ana')
+  await screen.findByText('You have no agreements yet')
+  expect(screen.getByRole('link', { name: 'See your one-to-ones' })).toBeDefined()
+})
+
+test('an agreement says what it is about and until when', async () => {
+  const w = await world()
+  await agree(w, { dueDate: '2030-02-01' })
+  await see(w, 'ana')
+  await screen.findByText('Value: Value 1')
+  screen.getByText('Due Feb 1, 2030')
+})
+
+test('a manager adds an agreement about one skill of the collaborator’s area', async () => {
+  const w = await world()
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Add an agreement' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), 'Ask before deciding')
+  expect(aDialog().getByText('Choose the skill or value it is about.')).toBeDefined()
+  await aDialog().findByText('Visible to you and Ana Test')
+  const choice = aDialog().getByRole('combobox', { name: /^Skill or value/ })
+  await user.selectOptions(choice, await within(choice).findByRole('option', { name: 'Skill 2' }))
+  await user.click(aDialog().getByRole('button', { name: 'Add agreement' }))
+  await screen.findByText('Agreement added.')
+  const relatedTo = { kind: 'skill', id: w.skillIds[1] }
+  expect(await agreementsOfAna(w)).toMatchObject([{ relatedTo, dueDate: null, state: 'open' }])
+})
+
+test('inside a one-to-one a new agreement is a draft, and says who will read it', async () => {
+  const w = await world()
+  const oneToOneId = await oneToOneOf(w)
+  const { user } = await see(w, 'marta', oneToOneId)
+  await user.click(await screen.findByRole('button', { name: 'Add an agreement' }))
+  await aDialog().findByText('Only you for now; Ana Test once you share it')
+  await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), 'Ask before deciding')
+  const choice = aDialog().getByRole('combobox', { name: /^Skill or value/ })
+  await user.selectOptions(choice, await within(choice).findByRole('option', { name: 'Value 1' }))
+  await user.click(aDialog().getByRole('button', { name: 'Add as draft' }))
+  await screen.findByRole('heading', { name: 'Draft' })
+  expect(await agreementsOfAna(w)).toMatchObject([{ state: 'draft', oneToOneId }])
+})
+
+test('an agreement is reworded, and keeps what it is about', async () => {
+  const w = await world()
+  const { relatedTo } = await agree(w)
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), ' alone')
+  await user.click(aDialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText('Agreement saved.')
+  const description = 'Ask before deciding alone'
+  expect(await agreementsOfAna(w)).toMatchObject([{ description, relatedTo }])
+})
+
+test('when someone else reworded it meanwhile, the writer reads it and decides', async () => {
+  const w = await world()
+  const { id, relatedTo, version } = await agree(w)
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), ' alone')
+  await w.as('marta').agreements.edit({
+    params: { companyId: w.companyId, agreementId: id },
+    body: { description: 'Their words', relatedTo, dueDate: null, version },
+  })
+  await user.click(aDialog().getByRole('button', { name: 'Save' }))
+  await aDialog().findByText('Someone else changed it meanwhile. It now says: “Their words”')
+  await user.click(aDialog().getByRole('button', { name: 'Save mine over it' }))
+  await screen.findByText('Agreement saved.')
+  expect((await agreementsOfAna(w))[0]?.description).toBe('Ask before deciding alone')
+})
+
+test('closing says that it is for good, and asks how it ended', async () => {
+  const w = await world()
+  await agree(w)
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  aDialog().getByText('This cannot be undone: a closed agreement is not edited or reopened.')
+  const confirm = () => aDialog().getByRole('button', { name: 'Close the agreement' })
+  await user.click(confirm())
+  expect(await agreementsOfAna(w)).toMatchObject([{ state: 'open' }])
+  await user.click(aDialog().getByRole('radio', { name: 'Not fulfilled' }))
+  await user.click(confirm())
+  await screen.findByText('Agreement closed.')
+  expect(await agreementsOfAna(w)).toMatchObject([{ state: 'closed', result: 'NOT_FULFILLED' }])
+  for (const name of ['Edit', 'Close…']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('an agreement is shown closed before the server has answered', async () => {
+  const w = await world()
+  await agree(w)
+  const { user } = await see(slow(w), 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
+  await user.click(aDialog().getByRole('button', { name: 'Close the agreement' }))
+  expect(screen.getByText('Closed (1)')).toBeDefined()
+  expect(await agreementsOfAna(w)).toMatchObject([{ state: 'open' }])
+  await screen.findByText('Agreement closed.')
+})
+
+test('a collaborator changes nothing', async () => {
+  const w = await world()
+  await agree(w)
+  await see(w, 'ana')
+  await screen.findByText('Ask before deciding')
+  for (const name of ['Edit', 'Close…', 'Add an agreement']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+})
+
+test('a draft is removed after a question', async () => {
+  const w = await world()
+  await agree(w, { oneToOneId: await oneToOneOf(w) })
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Remove draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove the draft' }))
+  await screen.findByText('Ana Test has no agreements yet')
+  await waitFor(async () => expect(await agreementsOfAna(w)).toEqual([]))
+})
+
+test('an open agreement is flagged from the day after its due date', async () => {
+  const w = await world()
+  await agree(w, { dueDate: '2030-01-15' })
+  await see(w, 'ana')
+  await screen.findByText('Due Jan 15, 2030')
+  expect(screen.queryByText('Overdue')).toBeNull()
+  cleanup()
+  await later(1, () => see(w, 'ana'))
+  await screen.findByText('Overdue')
+})
+
+/** The same world, where closing an agreement takes a while. */
+function slow(w: World): World {
+  const pageOf: World['pageOf'] = (name) => {
+    const api = w.pageOf(name)
+    const close: typeof api.agreements.close = async (input) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return api.agreements.close(input)
+    }
+    return { ...api, agreements: { ...api.agreements, close } }
+  }
+  return { ...w, pageOf }
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Handshake, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { refuseCreate, type AgreementState } from '#domain/agreements/agreement.ts'
+import { NoSubjects } from '#web/comments/NoSubjects.tsx'
+import type { Whose } from '#web/comments/api.ts'
+import { SubjectGroup, type HeadingLevel } from '#web/comments/SubjectGroup.tsx'
+import { SubjectList } from '#web/comments/SubjectList.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { AgreementCard } from './AgreementCard.tsx'
+import { AgreementDialogs } from './AgreementDialogs.tsx'
+import { agreementsOf } from './api.ts'
+import { useAgreementActions } from './use-agreement-actions.ts'
+
+interface AgreementListProps extends Whose {
+  /** How deep its headings are on the page; left out, as on a person's page or in a 1:1. */
+  readonly heading?: HeadingLevel
+}
+
+/** The agreements of a collaborator, for them and for their manager: the rules decide who may do what. */
+export function AgreementList({ heading, ...whose }: AgreementListProps) {
+  const t = useTranslations('agreements')
+  const session = useSession()
+  const { userId, userName, oneToOneId } = whose
+  const { data } = useSuspenseQuery(agreementsOf(session, userId))
+  const top = useRef<HTMLElement>(null)
+  const list = useAgreementActions(() => top.current?.focus({ preventScroll: true }))
+  const agreements = data.map(list.asClosed)
+  const level = heading ?? (oneToOneId === undefined ? 3 : 4)
+
+  const group = (state: AgreementState) => {
+    const those = agreements.filter((agreement) => agreement.state === state)
+    if (those.length === 0) return null
+    return (
+      <SubjectGroup
+        title={t(`groups.${state}`, { count: those.length })}
+        heading={level}
+        folded={state === 'closed'}
+      >
+        {those.map((agreement) => (
+          <AgreementCard
+            key={agreement.id}
+            whose={whose}
+            agreement={agreement}
+            actions={list.actions}
+          />
+        ))}
+      </SubjectGroup>
+    )
+  }
+  const add = refuseCreate(userId, session.actor) ? null : (
+    <Button
+      variant={agreements.length === 0 ? 'filled' : 'default'}
+      leftSection={<Plus size={18} aria-hidden />}
+      onClick={() => list.show({ kind: 'new' })}
+    >
+      {t('add')}
+    </Button>
+  )
+  return (
+    <SubjectList top={top} busy={list.dialog !== undefined} label={t('of', { name: userName })}>
+      {agreements.length === 0 ? (
+        <NoSubjects of="agreements" icon={Handshake} whose={whose} add={add} />
+      ) : (
+        <>
+          {group('draft')}
+          {group('open')}
+          {add}
+          {group('closed')}
+        </>
+      )}
+      <AgreementDialogs
+        whose={whose}
+        agreements={agreements}
+        dialog={list.dialog}
+        onCloseAgreement={list.closeAgreement}
+        onClose={() => list.show(undefined)}
+      />
+    </SubjectList>
+  )
+}

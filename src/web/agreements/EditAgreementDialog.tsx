@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { AgreementView } from '#contract/agreements.ts'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { Whose } from '#web/comments/api.ts'
+import { useKept } from '#web/kernel/use-kept.ts'
+import { agreementFormOf, wordsOf } from './agreement-form.ts'
+import { AgreementEditor } from './AgreementEditor.tsx'
+import { useEditAgreement } from './api.ts'
+
+interface EditAgreementDialogProps {
+  readonly whose: Whose
+  /** As it is by now: someone else may change it while this is open. */
+  readonly agreement: AgreementView
+  readonly onClose: () => void
+}
+
+/** Rewords an agreement. When someone else reworded it meanwhile, the writer decides. */
+export function EditAgreementDialog({ whose, agreement, onClose }: EditAgreementDialogProps) {
+  const t = useTranslations('agreements')
+  const common = useTranslations('common')
+  const { form, change, restored, forget } = useKept(`agreement.${agreement.id}`, {
+    words: agreementFormOf(agreement),
+    version: agreement.version,
+  })
+  const edit = useEditAgreement(t('saved'))
+  const end = () => {
+    forget()
+    onClose()
+  }
+  const save = (version: number) => {
+    const words = wordsOf(form.words)
+    if (!words) return
+    edit.mutate({ agreementId: agreement.id, body: { ...words, version } }, { onSuccess: end })
+  }
+  const isStale = edit.error instanceof ApiError && edit.error.code === 'staleVersion'
+  return (
+    <AgreementEditor
+      whose={whose}
+      title={t('editor.edit')}
+      state={agreement.state}
+      form={form.words}
+      onChange={(words) => change({ ...form, words })}
+      dueDate={agreement.dueDate}
+      saveLabel={common('save')}
+      pending={edit.isPending}
+      error={edit.error}
+      onSave={() => save(form.version)}
+      onClose={onClose}
+      onCancel={end}
+      onStartOver={restored ? forget : undefined}
+      notice={
+        isStale ? (
+          <>
+            <p>{t('editor.theirs', { description: agreement.description })}</p>
+            <Button variant="default" onClick={() => save(agreement.version)}>
+              {t('editor.saveMine')}
+            </Button>
+          </>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { AgreementList } from './AgreementList.tsx'
+
+/** A collaborator's own agreements. */
+export function MyAgreementsPage() {
+  const t = useTranslations('agreements.page')
+  const { me } = useSession()
+  return (
+    <Page title={t('title')} lead={t('lead')} documentTitle={t('title')}>
+      <AgreementList userId={me.userId} userName={me.name} heading={2} />
+    </Page>
+  )
+}

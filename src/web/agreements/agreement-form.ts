@@ -1,0 +1,25 @@
+import type { AgreementView } from '#contract/agreements.ts'
+import type { RelatedTo } from '#domain/agreements/agreement.ts'
+import type { Day } from '#domain/kernel/day.ts'
+
+/** An agreement while it is being written. */
+export interface AgreementForm {
+  readonly description: string
+  readonly relatedTo: RelatedTo | null
+  /** Empty for none. */
+  readonly dueDate: Day
+}
+
+/** Nothing yet. */
+export const newAgreementForm: AgreementForm = { description: '', relatedTo: null, dueDate: '' }
+
+/** What an agreement says, to be edited. */
+export function agreementFormOf(agreement: AgreementView): AgreementForm {
+  const { description, relatedTo, dueDate } = agreement
+  return { description, relatedTo, dueDate: dueDate ?? '' }
+}
+
+/** What is sent of a form; undefined while it says not what it relates to. */
+export function wordsOf({ description, relatedTo, dueDate }: AgreementForm) {
+  return relatedTo && { description, relatedTo, dueDate: dueDate === '' ? null : dueDate }
+}

@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { contract } from '#contract/index.ts'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { AgreementResult } from '#domain/agreements/agreement.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+type Agreements = typeof contract.agreements
+
+/** What a new agreement says. */
+export type NewAgreementWords = Sent<Agreements['create']>['body']
+
+/** What an edited agreement says, over the version that its editor had. */
+export type EditedAgreementWords = Sent<Agreements['edit']>['body']
+
+/** The agreements of a collaborator that the reader may see, newest first. */
+export function agreementsOf({ api, companyId }: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['agreements', companyId, userId],
+    queryFn: () => api.agreements.list({ params: { companyId, userId } }),
+  })
+}
+
+/** The values and skills that agreements relate to, and who the collaborator is among them. */
+export function relatables({ api, companyId }: Session, userId: string) {
+  const params = { companyId }
+  return queryOptions({
+    queryKey: ['relatables', companyId, userId],
+    queryFn: async () => {
+      const [values, skills, profile] = await Promise.all([
+        api.values.list({ params }),
+        api.skills.list({ params }),
+        api.users.profile({ params: { companyId, userId } }),
+      ])
+      return { values, skills, ladderStepId: profile.ladderStep?.id ?? null }
+    },
+  })
+}
+
+/** An agreement counts in what the manager's list of people shows. */
+const touches = ['agreements', 'people'] as const
+
+export function useCreateAgreement(userId: string, done: string) {
+  return useCommand(
+    ({ api, companyId }, body: NewAgreementWords) =>
+      api.agreements.create({ params: { companyId, userId }, body }),
+    { touches, done },
+  )
+}
+
+export function useEditAgreement(done: string) {
+  return useCommand(
+    (
+      { api, companyId },
+      { agreementId, body }: { agreementId: string; body: EditedAgreementWords },
+    ) => api.agreements.edit({ params: { companyId, agreementId }, body }),
+    { touches, done },
+  )
+}
+
+export interface Closing {
+  readonly agreementId: string
+  readonly result: AgreementResult
+}
+
+/** Closes an agreement for good. */
+export function useCloseAgreement(done: string) {
+  return useCommand(
+    ({ api, companyId }, { agreementId, result }: Closing) =>
+      api.agreements.close({ params: { companyId, agreementId }, body: { result } }),
+    { touches, done },
+  )
+}
+
+/** Removes a draft. */
+export function useRemoveAgreement(done: string) {
+  return useCommand(
+    ({ api, companyId }, agreementId: string) =>
+      api.agreements.remove({ params: { companyId, agreementId } }),
+    { touches, done },
+  )
+}

@@ -1,0 +1,133 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { recallWaitingLink } from './auth/waiting-link.ts'
+import { useLanguage } from './i18n/I18n.tsx'
+import { isSignedOut } from './kernel/access-token.ts'
+import { boot, leave, type Booted } from './kernel/boot.ts'
+import { CompanyTheme } from './kernel/CompanyTheme.tsx'
+import { Live } from './kernel/Live.tsx'
+import { NotifyProvider } from './kernel/notify.tsx'
+import { newQueryClient } from './kernel/query-client.ts'
+import { SessionProvider, type Session } from './kernel/session.tsx'
+import { remember } from './kernel/stored.ts'
+import { SurroundingsContext, type Surroundings } from './kernel/surroundings.tsx'
+import { paths } from './paths/paths.ts'
+import { newRouter } from './routes.tsx'
+import { ConfirmProvider } from './ui/confirm.tsx'
+import { ErrorState } from './ui/ErrorState.tsx'
+import { Loading } from './ui/Loading.tsx'
+
+// Seen once a company, once a change of the terms: nobody else pays for them.
+const CreateCompanyPage = lazy(async () => ({
+  default: (await import('./companies/CreateCompanyPage.tsx')).CreateCompanyPage,
+}))
+const TermsDialog = lazy(async () => ({
+  default: (await import('./account/TermsDialog.tsx')).TermsDialog,
+}))
+/** Only who comes from a provider, with an account from before, is asked. */
+const LinkConsent = lazy(async () => ({
+  default: (await import('./auth/LinkConsent.tsx')).LinkConsent,
+}))
+
+/** The application, once session and roles are known (section 4). */
+export function App() {
+  const t = useTranslations('common')
+  const state = useBoot()
+  if (state === 'failed') {
+    const retry = { label: t('retry'), onRetry: () => location.reload() }
+    return <ErrorState title={t('bootFailed.title')} next={t('bootFailed.next')} retry={retry} />
+  }
+  if (state === 'loading') return <Loading label={t('loading')} />
+  return <SignedIn booted={state} />
+}
+
+function useBoot(): Booted | 'loading' | 'failed' {
+  const { language, speak } = useLanguage()
+  const [state, setState] = useState<Booted | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    // Once: changing the language later changes nothing of who is signed in.
+    const start = async () => {
+      const booted = await boot(() => document.documentElement.lang)
+      if (booted.language !== language) await speak(booted.language)
+      setState(booted)
+    }
+    start().catch((error: unknown) => {
+      if (!isSignedOut(error)) return setState('failed')
+      // The stored state is cleared and loading stops (section 4).
+      remember('login', undefined)
+      return location.assign('/signin')
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- the session is taken up once a visit
+  }, [])
+  return state
+}
+
+function SignedIn({ booted }: { readonly booted: Booted }) {
+  const { api, user, access, session } = booted
+  const signOut = () => leave(access, () => document.documentElement.lang)
+  return (
+    <>
+      {session ? (
+        <Running booted={booted} session={session} />
+      ) : (
+        <Suspense>
+          <CreateCompanyPage api={api} email={user.email} onCreated={enter} onLeave={signOut} />
+        </Suspense>
+      )}
+      {user.isTermsAcceptanceNeeded ? (
+        <Suspense>
+          <TermsDialog api={api} user={user} onLeave={signOut} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Works in a company from now on: the application starts again at its root (section 4). */
+function enter(companyId: string): void {
+  remember('company', companyId)
+  location.assign(paths.home)
+}
+
+interface RunningProps {
+  readonly booted: Booted
+  readonly session: Session
+}
+
+function Running({ booted: { access, companies }, session }: RunningProps) {
+  const t = useTranslations('common')
+  const [waiting] = useState(recallWaitingLink)
+  const queries = useMemo(() => newQueryClient(), [])
+  const router = useMemo(() => newRouter(session.actor.roles, session.me.company), [session])
+  const surroundings = useMemo<Surroundings>(
+    () => ({
+      companies,
+      enter,
+      leave: () => leave(access, () => document.documentElement.lang),
+    }),
+    [access, companies],
+  )
+  return (
+    <CompanyTheme accent={session.me.company.palette}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider session={session}>
+          <SurroundingsContext value={surroundings}>
+            <ConfirmProvider>
+              <NotifyProvider closeLabel={t('close')}>
+                <Live access={access} />
+                <RouterProvider router={router} />
+                {waiting ? (
+                  <Suspense>
+                    <LinkConsent link={waiting} />
+                  </Suspense>
+                ) : null}
+              </NotifyProvider>
+            </ConfirmProvider>
+          </SurroundingsContext>
+        </SessionProvider>
+      </QueryClientProvider>
+    </CompanyTheme>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { Doorway } from '#web/kernel/Doorway.tsx'
+import { useSending } from '#web/kernel/use-sending.ts'
+import f from './Form.module.css'
+import { LinkProblem } from './LinkProblem.tsx'
+import { useVisit } from './visit.tsx'
+
+interface LinkPageProps {
+  readonly kind: 'signIn' | 'signUp'
+  readonly token: string
+}
+
+/**
+ * Where the link of a mail leads: to one button. Programs that look after mail open its links too, and
+ * a link is taken once: only a click uses it.
+ */
+export function LinkPage({ kind, token }: LinkPageProps) {
+  const t = useTranslations('proofs.link')
+  const { api, place, enter } = useVisit()
+  const { busy, failure, send } = useSending()
+  const prove = () =>
+    send(async () => {
+      await api.proveByLink({ body: { token } })
+      await enter()
+    })
+  return (
+    <Doorway title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} takesFocus={place.moved}>
+      <div className={f.form}>
+        <LinkProblem kind={kind} failure={failure} />
+        <Button loading={busy} onClick={() => void prove()} fullWidth>
+          {t(`${kind}.submit`)}
+        </Button>
+      </div>
+    </Doorway>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { openid } from '#contract/openid.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import type { OpenIdProvider } from '#domain/auth/openid.ts'
+import { openTransport } from '#web/kernel/transport.ts'
+
+const ProviderButtons = lazy(async () => ({
+  default: (await import('./ProviderButtons.tsx')).ProviderButtons,
+}))
+
+/** Signing in with Google or Microsoft, where the installation offers them; elsewhere nothing is loaded. */
+export function OpenIdButtons() {
+  const providers = useProviders()
+  if (providers.length === 0) return null
+  return (
+    <Suspense>
+      <ProviderButtons providers={providers} />
+    </Suspense>
+  )
+}
+
+function useProviders(): readonly OpenIdProvider[] {
+  const [providers, setProviders] = useState<readonly OpenIdProvider[]>([])
+  useEffect(() => {
+    // Without an answer the other ways still work.
+    createClient(
+      { openid },
+      openTransport(() => document.documentElement.lang),
+    )
+      .openid.providers()
+      .then(setProviders, () => undefined)
+  }, [])
+  return providers
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Persona } from '#contract/auth.ts'
+import { useLanguage } from '#web/i18n/I18n.tsx'
+import { paths } from '#web/paths/paths.ts'
+import s from './Personas.module.css'
+import { useVisit } from './visit.tsx'
+
+interface PersonasProps {
+  readonly busy: boolean
+  readonly onChoose: (persona: { email: string; password: string }) => void
+}
+
+/** In the demo, the people to try the product as; elsewhere nothing. */
+export function Personas({ busy, onChoose }: PersonasProps) {
+  const t = useTranslations('auth')
+  const mails = useTranslations('outbox')
+  const personas = usePersonas()
+  if (personas.length === 0) return null
+  return (
+    <section className={s.personas} aria-labelledby="personas">
+      <h2 id="personas">{t('personas.title')}</h2>
+      <p>{t('personas.lead')}</p>
+      <ul>
+        {personas.map(({ email, password, name, note, company }) => (
+          <li key={`${email} ${company}`}>
+            <button type="button" disabled={busy} onClick={() => onChoose({ email, password })}>
+              <span className={s.name}>{t('personas.tryAs', { name })}</span>
+              <span className={s.note}>
+                {note} · {company}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={s.mails}>
+        <a href={paths.outbox}>{mails('see')}</a>
+      </p>
+    </section>
+  )
+}
+
+function usePersonas(): readonly Persona[] {
+  const { language } = useLanguage()
+  const { api } = useVisit()
+  const [personas, setPersonas] = useState<readonly Persona[]>([])
+  useEffect(() => {
+    // Without an answer there is simply nobody to try: signing in still works.
+    api.personas({ query: { language } }).then(setPersonas, () => undefined)
+  }, [api, language])
+  return personas
+}

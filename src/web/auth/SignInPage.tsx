@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Doorway } from '#web/kernel/Doorway.tsx'
+import { useSending } from '#web/kernel/use-sending.ts'
+import { paths } from '#web/paths/paths.ts'
+import f from './Form.module.css'
+import { emailIn } from './note.ts'
+import { OpenIdButtons } from './OpenIdButtons.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { Personas } from './Personas.tsx'
+import { useAsk } from './use-ask.ts'
+import { useVisit } from './visit.tsx'
+import { VisitLink } from './VisitLink.tsx'
+
+/** Where someone comes in: e-mail and password, a link by mail, or in the demo one of its people. */
+export function SignInPage() {
+  const t = useTranslations('auth')
+  const { api, place, go, enter } = useVisit()
+  const [email, setEmail] = useState(emailIn(place.note))
+  const [password, setPassword] = useState('')
+  const { form, busy, failure, send } = useSending()
+  const ask = useAsk()
+
+  const signIn = (credentials: { email: string; password: string }) =>
+    send(async () => {
+      await api.signInWithEmail({ body: credentials })
+      await enter()
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void signIn({ email, password })
+  }
+  const sendLink = () => {
+    if (email.trim() === '') go(paths.magicLink)
+    else void send(() => ask('signIn', email))
+  }
+
+  return (
+    <Doorway
+      title={t('title')}
+      tab={t('pageTitle')}
+      lead={t('lead')}
+      takesFocus={place.moved}
+      aside={<Personas busy={busy} onChoose={(persona) => void signIn(persona)} />}
+    >
+      <form ref={form} onSubmit={submit} className={f.form}>
+        <TextInput
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          value={email}
+          error={failure?.fields['email']}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <p role="alert" className={f.problem}>
+          {failure?.message}
+        </p>
+        <Button type="submit" loading={busy} fullWidth>
+          {t('signIn')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={sendLink} fullWidth>
+          {t('sendLink')}
+        </Button>
+      </form>
+      <OpenIdButtons />
+      <div className={f.ways}>
+        <VisitLink to={paths.passwordRecovery} note={{ email }}>
+          {t('forgot')}
+        </VisitLink>
+        <span>
+          {t('newHere')}{' '}
+          <VisitLink to={paths.signUp} note={{ email }}>
+            {t('createAccount')}
+          </VisitLink>
+        </span>
+      </div>
+    </Doorway>
+  )
+}

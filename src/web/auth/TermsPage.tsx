@@ -1,0 +1,34 @@
+import { use } from 'react'
+import { useTranslations } from 'use-intl'
+import { termsVersion } from '#domain/auth/consent.ts'
+import { useLanguage } from '#web/i18n/I18n.tsx'
+import { Doorway } from '#web/kernel/Doorway.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import s from './TermsPage.module.css'
+import { termsIn } from './terms-texts.ts'
+import { useVisit } from './visit.tsx'
+
+/** What one agrees to, in plain words. */
+export function TermsPage() {
+  const t = useTranslations('auth')
+  const { place } = useVisit()
+  const { sections } = use(termsIn(useLanguage().language))
+  const day = useDay()
+  return (
+    <Doorway
+      title={t('terms.title')}
+      lead={t('terms.since', { date: day(termsVersion) })}
+      takesFocus={place.moved}
+      width="reading"
+    >
+      <div className={s.terms}>
+        {sections.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </Doorway>
+  )
+}

@@ -1,0 +1,93 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderVisitor } from '#tests/support/render-visitor.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/paths/paths.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
+
+const title = () => screen.getByRole('heading', { level: 1 })
+const link = (name: string) => screen.getByRole('link', { name })
+const token = 'a'.repeat(43)
+
+describe('from page to page', () => {
+  test('the address changes, the focus goes to the title, and the e-mail goes along', async () => {
+    const { user } = await renderVisitor(w, { at: paths.signIn })
+    await user.type(screen.getByLabelText('E-mail'), 'ana@test.example')
+    await user.click(link('Forgot your password?'))
+    await waitFor(() => expect(title().textContent).toBe('Choose a new password'))
+    expect(location.pathname).toBe(paths.passwordRecovery)
+    expect(document.activeElement).toBe(title())
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@test.example')
+  })
+
+  test('the first page leaves the focus where it is', async () => {
+    await renderVisitor(w, { at: paths.signUp })
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('an address that is none of ours is the way in', async () => {
+    await renderVisitor(w, { at: paths.manager.people })
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+  })
+
+  test('a mailbox that nobody asked to look into is the way in', async () => {
+    await renderVisitor(w, { at: paths.mailbox })
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+  })
+})
+
+describe('the link of a mail', () => {
+  test.each([paths.magicLink, paths.emailVerified, paths.passwordRecovery])(
+    '%s leaves the address without its token, and does nothing by itself',
+    async (path) => {
+      const { entered } = await renderVisitor(w, { at: `${path}#${token}` })
+      expect(location.href).not.toContain(token)
+      expect(screen.getAllByRole('button', { name: /sign in/i })).toHaveLength(1)
+      expect(entered()).toBe(0)
+    },
+  )
+
+  test('without its token asks for the e-mail again', async () => {
+    await renderVisitor(w, { at: paths.magicLink })
+    expect(title().textContent).toBe('Sign in without a password')
+  })
+
+  test('that is no longer good says so, and leads to a new one', async () => {
+    const { user, entered } = await renderVisitor(w, { at: `${paths.magicLink}#${token}` })
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await user.click(await screen.findByRole('link', { name: 'Send a new one' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sign in without a password' })
+    expect(entered()).toBe(0)
+  })
+
+  test('that was cut says so, and leads to a new one', async () => {
+    const { user } = await renderVisitor(w, { at: `${paths.passwordRecovery}#abc` })
+    await user.type(screen.getByLabelText('New password'), 'Abcdefg1x')
+    await user.type(screen.getByLabelText('Repeat the password'), 'Abcdefg1x')
+    await user.click(screen.getByRole('button', { name: 'Save and sign in' }))
+    await screen.findByText('This link is not complete.', { exact: false })
+    await user.click(link('Send a new one'))
+    await screen.findByRole('button', { name: 'Send me the e-mail' })
+  })
+})
+
+describe('signing in', () => {
+  test('with a wrong one says so, and nothing of whose it is', async () => {
+    const { user, entered } = await renderVisitor(w, { at: paths.signIn })
+    await user.type(screen.getByLabelText('E-mail'), 'nobody@test.example')
+    await user.type(screen.getByLabelText('Password'), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByText('The data entered is incorrect.')
+    expect(entered()).toBe(0)
+  })
+})

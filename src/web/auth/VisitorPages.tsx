@@ -1,0 +1,48 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths/paths.ts'
+import { Loading } from '#web/ui/Loading.tsx'
+import { askedIn } from './note.ts'
+import { SignInPage } from './SignInPage.tsx'
+import { useVisit, type Place } from './visit.tsx'
+
+const SignUpPage = lazy(async () => ({ default: (await import('./SignUpPage.tsx')).SignUpPage }))
+const AskPage = lazy(async () => ({ default: (await import('./AskPage.tsx')).AskPage }))
+const MailboxPage = lazy(async () => ({ default: (await import('./MailboxPage.tsx')).MailboxPage }))
+const LinkPage = lazy(async () => ({ default: (await import('./LinkPage.tsx')).LinkPage }))
+const RecoveryPage = lazy(async () => ({
+  default: (await import('./RecoveryPage.tsx')).RecoveryPage,
+}))
+const OutboxPage = lazy(async () => ({
+  default: (await import('#web/outbox/OutboxPage.tsx')).OutboxPage,
+}))
+const TermsPage = lazy(async () => ({ default: (await import('./TermsPage.tsx')).TermsPage }))
+
+/** The pages of someone who is not signed in, by their address; everywhere else is the way in. */
+const pages: Readonly<Record<string, (place: Place) => ReactNode>> = {
+  [paths.signUp]: () => <SignUpPage />,
+  [paths.magicLink]: ({ token }) =>
+    token ? <LinkPage kind="signIn" token={token} /> : <AskPage kind="signIn" />,
+  [paths.emailVerified]: ({ token }) =>
+    token ? <LinkPage kind="signUp" token={token} /> : <SignInPage />,
+  [paths.passwordRecovery]: ({ token }) =>
+    token ? <RecoveryPage token={token} /> : <AskPage kind="recovery" />,
+  [paths.mailbox]: ({ note }) => {
+    const asked = askedIn(note)
+    return asked ? <MailboxPage asked={asked} /> : <SignInPage />
+  },
+  [paths.outbox]: () => <OutboxPage />,
+  [paths.terms]: () => <TermsPage />,
+}
+
+/** The page of the address. The sign-in page is here at once; the others are loaded when asked for. */
+export function VisitorPages() {
+  const t = useTranslations('common')
+  const { place } = useVisit()
+  const page = pages[place.path]
+  return (
+    <Suspense key={`${place.path} ${place.token}`} fallback={<Loading label={t('loading')} />}>
+      {page ? page(place) : <SignInPage />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import { isWithin, personNameLengthMax } from '#domain/kernel/limits.ts'
+import type { TickedConsents } from './ConsentBoxes.tsx'
+import { noPassword, type NewPassword } from './new-password.ts'
+
+/** A new account as it is being filled in. */
+export interface SignUpForm extends NewPassword, TickedConsents {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+/** An empty form, but for an e-mail that is known: nothing is agreed to in anyone's name. */
+export function newSignUp(email: string): SignUpForm {
+  return {
+    firstName: '',
+    lastName: '',
+    email,
+    ...noPassword,
+    isTermsAccepted: false,
+    isIdentifiedDataProcessingAccepted: false,
+    wantsCommercialNews: false,
+  }
+}
+
+type Mistake = 'required' | 'tooLong' | 'email'
+
+/** What is wrong with the names and the e-mail, by field, as keys of the `input` texts. */
+export function signUpMistakes(form: SignUpForm): Readonly<Record<string, Mistake>> {
+  const found: [string, Mistake | undefined][] = [
+    ['firstName', mistakeIn(form.firstName)],
+    ['lastName', mistakeIn(form.lastName)],
+    // The server knows better what an e-mail is; here is only what cannot be one.
+    ['email', /^\S+@\S+\.\S+$/.test(form.email.trim()) ? undefined : 'email'],
+  ]
+  return Object.fromEntries(found.flatMap(([field, it]) => (it ? [[field, it]] : [])))
+}
+
+function mistakeIn(name: string): Mistake | undefined {
+  if (name.trim() === '') return 'required'
+  return isWithin(name.trim(), personNameLengthMax) ? undefined : 'tooLong'
+}
+
+/** What is sent of a form whose terms are accepted. */
+export function signUpBody(form: SignUpForm) {
+  const { repeated: _, ...rest } = form
+  return {
+    ...rest,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    isTermsAccepted: true as const,
+  }
+}

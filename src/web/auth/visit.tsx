@@ -1,0 +1,97 @@
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import type { auth } from '#contract/auth.ts'
+import type { Client } from '#contract/kernel/client.ts'
+
+export type AuthApi = Client<{ auth: typeof auth }>['auth']
+
+/** Where someone who is not signed in is. */
+export interface Place {
+  readonly path: string
+  /** What a link of a mail carries behind its `#`. In memory only: it signs its bearer in. */
+  readonly token: string | undefined
+  /** What the page before handed on. The browser keeps it with the address, over a reload too. */
+  readonly note: unknown
+  /** Whether the reader came from another page of ours. */
+  readonly moved: boolean
+}
+
+interface Visit {
+  readonly api: AuthApi
+  readonly place: Place
+  /** Shows another page, that the browser's back button leads back from. */
+  readonly go: (path: string, note?: object) => void
+  /** Keeps something else with the address, for a reload to find. */
+  readonly renote: (note: object) => void
+  /** Begins the application as whoever was just signed in; the page is then on its way out. */
+  readonly enter: () => Promise<never>
+  /** How to send a sign-up once more: in memory only, for its password is in it. */
+  readonly signUpAgain: (email: string) => (() => Promise<void>) | undefined
+  readonly keepSignUp: (email: string, send: () => Promise<void>) => void
+}
+
+const VisitContext = createContext<Visit | undefined>(undefined)
+
+/** Throws outside a `VisitProvider`. */
+export function useVisit(): Visit {
+  const visit = use(VisitContext)
+  if (!visit) throw new Error('useVisit needs a VisitProvider above it')
+  return visit
+}
+
+interface VisitProviderProps extends Pick<Visit, 'api' | 'enter'> {
+  readonly children: ReactNode
+}
+
+export function VisitProvider({ api, enter, children }: VisitProviderProps) {
+  const [place, setPlace] = useState(() => arrive(false))
+  const sent = useRef<{ email: string; send: () => Promise<void> }>(undefined)
+  useEffect(() => {
+    // A link of a mail opened in this very tab changes nothing but what is behind the `#`.
+    const follow = () => startTransition(() => setPlace(arrive(true)))
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  const visit = useMemo<Visit>(
+    () => ({
+      api,
+      place,
+      enter,
+      go: (path, note) => {
+        history.pushState(note, '', path)
+        scrollTo(0, 0)
+        startTransition(() => setPlace(arrive(true)))
+      },
+      renote: (note) => {
+        history.replaceState(note, '')
+        setPlace({ ...place, note })
+      },
+      signUpAgain: (email) => (sent.current?.email === email ? sent.current.send : undefined),
+      keepSignUp: (email, send) => {
+        sent.current = { email, send }
+      },
+    }),
+    [api, enter, place],
+  )
+  return <VisitContext value={visit}>{children}</VisitContext>
+}
+
+/** What a sign-in provider sends back stands there too: `openid-window` takes it. */
+const ofProvider = '#openid='
+
+/** Takes the token out of the address at once: it is not to stay in the history, or be copied. */
+function arrive(moved: boolean): Place {
+  const { pathname, search, hash } = location
+  const note: unknown = history.state
+  if (!hash || hash.startsWith(ofProvider)) return { path: pathname, token: undefined, note, moved }
+  history.replaceState(note, '', pathname + search)
+  return { path: pathname, token: hash.slice(1) || undefined, note, moved }
+}

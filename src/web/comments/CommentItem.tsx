@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { Eye, Lock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { CommentView } from '#contract/comments.ts'
+import { refuseChange, type Subject } from '#domain/comments/comment.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { useRemoveComment } from './api.ts'
+import s from './CommentItem.module.css'
+import { EditComment } from './EditComment.tsx'
+import type { Whose } from './api.ts'
+
+interface CommentItemProps {
+  readonly whose: Whose
+  readonly subject: Subject
+  readonly comment: CommentView
+}
+
+/** One comment; its author may reword, share or remove it while its subject is not closed. */
+export function CommentItem({ whose, subject, comment }: CommentItemProps) {
+  const t = useTranslations('comments')
+  const format = useFormatter()
+  const { actor, me } = useSession()
+  const [editing, setEditing] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const { author, text, visibility, createdAt, editedAt } = comment
+  const isMine = !refuseChange({ authorId: author.id, visibility }, subject, actor)
+  const day = format.dateTime(new Date(createdAt), {
+    dateStyle: 'medium',
+    timeZone: me.company.timeZone,
+  })
+  const stop = () => {
+    setEditing(false)
+    item.current?.focus()
+  }
+  return (
+    <li ref={item} tabIndex={-1} className={s.comment}>
+      <div className={s.head}>
+        <Avatar id={author.id} name={author.name} size={28} />
+        <span className={s.author}>{author.name}</span>
+        <span className={s.day}>{editedAt ? t('editedOn', { day }) : day}</span>
+        <StatusBadge
+          tone="neutral"
+          icon={visibility === 'PRIVATE' ? Lock : Eye}
+          label={t(`visibility.${visibility}`)}
+        />
+      </div>
+      {editing ? (
+        <EditComment whose={whose} subject={subject} comment={comment} onEnd={stop} />
+      ) : (
+        <p className={s.text}>{text}</p>
+      )}
+      {isMine && !editing ? (
+        <Actions subject={subject} comment={comment} onEdit={() => setEditing(true)} />
+      ) : null}
+    </li>
+  )
+}
+
+interface ActionsProps extends Pick<CommentItemProps, 'subject' | 'comment'> {
+  readonly onEdit: () => void
+}
+
+function Actions({ subject, comment, onEdit }: ActionsProps) {
+  const t = useTranslations('comments')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const remove = useRemoveComment(subject, { done: t('removed'), onDone: () => undefined })
+  const askToRemove = async () => {
+    const confirmed = await confirm({
+      title: t('remove.title'),
+      body: t('remove.body'),
+      confirmLabel: t('remove.confirm'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (confirmed) remove.mutate(comment.id)
+  }
+  return (
+    <div className={s.actions}>
+      <Button size="compact-sm" variant="subtle" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        loading={remove.isPending}
+        onClick={() => void askToRemove()}
+      >
+        {t('remove.action')}
+      </Button>
+    </div>
+  )
+}

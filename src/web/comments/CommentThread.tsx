@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { refuseCreate, type Subject } from '#domain/comments/comment.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { AddComment } from './AddComment.tsx'
+import { commentsOn } from './api.ts'
+import { CommentItem } from './CommentItem.tsx'
+import s from './CommentThread.module.css'
+import type { Whose } from './api.ts'
+
+interface CommentThreadProps {
+  readonly whose: Whose
+  readonly subject: Subject
+}
+
+/** What was said about a goal or an agreement, as far as the reader may know, and a place to add to it. */
+export function CommentThread({ whose, subject }: CommentThreadProps) {
+  const t = useTranslations('comments')
+  const common = useTranslations('common')
+  const why = useTranslations('refusals')
+  const session = useSession()
+  const { data: comments, isError, refetch } = useQuery(commentsOn(session, subject))
+  const refusal = refuseCreate(subject, session.actor)
+  if (isError) {
+    const retry = { label: common('retry'), onRetry: () => void refetch() }
+    return <ErrorState title={t('failed')} retry={retry} />
+  }
+  if (!comments) return <Loading label={common('loading')} lines={2} />
+  return (
+    <div className={s.thread}>
+      {comments.length === 0 ? <p className={s.none}>{t('none')}</p> : null}
+      <ul className={s.comments}>
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} whose={whose} subject={subject} comment={comment} />
+        ))}
+      </ul>
+      {refusal ? (
+        <p className={s.none}>{why(refusal.reason)}</p>
+      ) : (
+        <AddComment whose={whose} subject={subject} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import s from './Disclosures.module.css'
+
+export interface DisclosureItem {
+  readonly key: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly content: ReactNode
+}
+
+interface DisclosuresProps {
+  readonly items: readonly DisclosureItem[]
+  /** The id of what the items are about. */
+  readonly describedBy: string
+  /** At the other end of the same line. */
+  readonly actions?: ReactNode
+}
+
+/** Things that are folded away side by side; unfolded they stand below, one at a time. */
+export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
+  const [openKey, setOpenKey] = useState<string>()
+  const id = useId()
+  const open = items.find(({ key }) => key === openKey)
+  return (
+    <>
+      <div className={s.bar}>
+        <div className={s.side}>
+          {items.map(({ key, label, icon: Icon }) => (
+            <button
+              key={key}
+              type="button"
+              className={s.toggle}
+              aria-expanded={key === openKey}
+              aria-controls={key === openKey ? id : undefined}
+              aria-describedby={describedBy}
+              onClick={() => setOpenKey(key === openKey ? undefined : key)}
+            >
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              {label}
+              <ChevronDown className={s.chevron} size={16} strokeWidth={1.75} aria-hidden />
+            </button>
+          ))}
+        </div>
+        {actions ? <div className={s.side}>{actions}</div> : null}
+      </div>
+      {open ? (
+        <div id={id} className={s.panel}>
+          {open.content}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react'
+import { useFailureWords } from '#web/kernel/use-command.ts'
+import s from './FormFailure.module.css'
+
+/** Why a form was not saved, inside it: what is behind a dialog cannot be read. */
+export function FormFailure({ error }: { readonly error: Error | null }) {
+  const say = useFailureWords()
+  if (!error) return null
+  return (
+    <p role="alert" className={s.failure}>
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+      {say(error)}
+    </p>
+  )
+}

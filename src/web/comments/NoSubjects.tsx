@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Whose } from './api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+interface NoSubjectsProps {
+  readonly of: 'goals' | 'agreements'
+  readonly icon: LucideIcon
+  readonly whose: Whose
+  /** The button that adds one, for whoever may. */
+  readonly add: ReactNode
+}
+
+/** The place of goals or agreements that are not there yet, and where they come from. */
+export function NoSubjects({ of, icon, whose: { userId, userName }, add }: NoSubjectsProps) {
+  const t = useTranslations(`${of}.none`)
+  const isMine = useSession().me.userId === userId
+  if (!isMine) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('theirs.title', { name: userName })}
+        hint={t('theirs.hint')}
+        action={add}
+      />
+    )
+  }
+  const go = (
+    <Button component={Link} to={paths.personal.oneToOnes} variant="default">
+      {t('mine.go')}
+    </Button>
+  )
+  return <EmptyState icon={icon} title={t('mine.title')} hint={t('mine.hint')} action={go} />
+}

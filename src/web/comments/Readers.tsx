@@ -1,0 +1,15 @@
+import s from './Readers.module.css'
+import type { Whose } from './api.ts'
+import { useReaders, type Readable } from './use-readers.ts'
+
+/** The line that says who reads a goal or an agreement: now, and once it is shared. */
+export function Readers({ whose, subject }: { whose: Whose; subject: Readable }) {
+  const audience = useReaders(whose)(subject, 'SHARED')
+  if (!audience) return null
+  return (
+    <p className={s.readers}>
+      <audience.icon size={15} strokeWidth={1.75} aria-hidden />
+      {audience.text}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Visibility } from '#domain/comments/visibility.ts'
+import { TextBox, type TextBoxProps } from '#web/ui/TextBox.tsx'
+import type { Whose } from './api.ts'
+import { useReaders, type Readable } from './use-readers.ts'
+
+interface ReadersBoxProps extends Omit<TextBoxProps, 'audience'> {
+  readonly whose: Whose
+  /** The goal or agreement as it will be when this is read. */
+  readonly subject: Readable
+  readonly visibility: Visibility
+}
+
+/** A text of a goal or an agreement, or on one, and beside it who will read it. */
+export function ReadersBox({ whose, subject, visibility, ...box }: ReadersBoxProps) {
+  const audience = useReaders(whose)(subject, visibility)
+  return <TextBox {...box} {...(audience ? { audience } : {})} />
+}

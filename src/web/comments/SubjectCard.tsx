@@ -1,0 +1,60 @@
+import { MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Subject } from '#domain/comments/comment.ts'
+import { CommentThread } from './CommentThread.tsx'
+import { Disclosures, type DisclosureItem } from './Disclosures.tsx'
+import s from './SubjectCard.module.css'
+import type { Whose } from './api.ts'
+
+interface SubjectCardProps {
+  readonly whose: Whose
+  readonly subject: Subject
+  /** An id for the description, which names the card. */
+  readonly titleId: string
+  /** What it says, in the words of its author. */
+  readonly description: string
+  /** How it stands. */
+  readonly badges: ReactNode
+  /** What else is to be known of it, a few words each. */
+  readonly facts: readonly string[]
+  readonly children?: ReactNode
+  /** What is folded away besides the comments. */
+  readonly more?: readonly DisclosureItem[]
+  /** What the reader may do. */
+  readonly actions?: ReactNode
+}
+
+/** A goal or an agreement in a list, with the comments on it. */
+export function SubjectCard({ whose, subject, titleId, ...card }: SubjectCardProps) {
+  const t = useTranslations('comments')
+  const comments: DisclosureItem = {
+    key: 'comments',
+    label: t('title'),
+    icon: MessageSquareText,
+    content: <CommentThread whose={whose} subject={subject} />,
+  }
+  return (
+    <li className={s.item}>
+      <article className={s.card} aria-labelledby={titleId}>
+        <div className={s.head}>
+          <p id={titleId} className={s.description}>
+            {card.description}
+          </p>
+          <div className={s.badges}>{card.badges}</div>
+        </div>
+        <ul className={s.facts}>
+          {card.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {card.children}
+        <Disclosures
+          items={[comments, ...(card.more ?? [])]}
+          describedBy={titleId}
+          actions={card.actions}
+        />
+      </article>
+    </li>
+  )
+}

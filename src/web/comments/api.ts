@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Comment, Subject } from '#domain/comments/comment.ts'
+import { useSession, type Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** Which goal or agreement. */
+export type SubjectRef = Pick<Subject, 'kind' | 'id'>
+
+type Words = Pick<Comment, 'text' | 'visibility'>
+
+/** Comments are told of by the events of what they are on: they are read again with it. */
+const topicOf = { goal: 'goals', agreement: 'agreements' } as const
+
+/** The comments on a goal or an agreement that the reader may see, oldest first. */
+export function commentsOn({ api, companyId }: Session, { kind, id }: SubjectRef) {
+  return queryOptions({
+    queryKey: [topicOf[kind], companyId, 'comments', id],
+    queryFn: () =>
+      kind === 'goal'
+        ? api.comments.listOnGoal({ params: { companyId, goalId: id } })
+        : api.comments.listOnAgreement({ params: { companyId, agreementId: id } }),
+  })
+}
+
+interface Told {
+  readonly done: string
+  readonly onDone: () => void
+}
+
+/** Comments on a goal or an agreement. */
+export function useAddComment({ kind, id }: SubjectRef, told: Told) {
+  return useCommand(
+    ({ api, companyId }, body: Words) =>
+      kind === 'goal'
+        ? api.comments.createOnGoal({ params: { companyId, goalId: id }, body })
+        : api.comments.createOnAgreement({ params: { companyId, agreementId: id }, body }),
+    { touches: [topicOf[kind]], ...told },
+  )
+}
+
+/** Changes a comment of one's own, or shares it. */
+export function useEditComment({ kind }: SubjectRef, told: Told) {
+  return useCommand(
+    ({ api, companyId }, { commentId, ...body }: Words & { commentId: string }) =>
+      api.comments.edit({ params: { companyId, commentId }, body }),
+    { touches: [topicOf[kind]], ...told },
+  )
+}
+
+/** Removes a comment of one's own. */
+export function useRemoveComment({ kind }: SubjectRef, told: Told) {
+  return useCommand(
+    ({ api, companyId }, commentId: string) =>
+      api.comments.remove({ params: { companyId, commentId } }),
+    { touches: [topicOf[kind]], ...told },
+  )
+}
+
+/** Whose goals or agreements these are, and the 1:1 they are looked at in, if any. */
+export interface Whose {
+  readonly userId: string
+  readonly userName: string
+  readonly oneToOneId?: string | undefined
+}
+
+/** The managers of someone, with their names; undefined until they are known. */
+export function useManagersOf({ userId }: Pick<Whose, 'userId'>) {
+  const { api, me, companyId } = useSession()
+  const isMine = me.userId === userId
+  const profile = useQuery({
+    queryKey: ['people', companyId, 'profile', userId],
+    queryFn: () => api.users.profile({ params: { companyId, userId } }),
+    enabled: !isMine,
+  })
+  return isMine ? me.reportsTo : profile.data?.managers
+}

@@ -1,0 +1,30 @@
+import type { Subject } from '#domain/comments/comment.ts'
+import type { Visibility } from '#domain/comments/visibility.ts'
+import { readersOfComment } from '#domain/one-to-ones/readers.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
+import { useManagersOf, type Whose } from './api.ts'
+
+/** As far as the rules ask who reads a goal or an agreement: it need not exist yet. */
+export type Readable = Omit<Subject, 'id'>
+
+/**
+ * Who will read what the reader writes on a goal or an agreement, as the rule that lets them read it
+ * says. What it says itself is read by the same people as a shared comment on it.
+ */
+export function useReaders(
+  whose: Whose,
+): (subject: Readable, visibility: Visibility) => Audience | undefined {
+  const say = useAudience()
+  const { me } = useSession()
+  const managers = useManagersOf(whose)
+  return (subject, visibility) => {
+    if (!managers) return undefined
+    const { userId, userName } = whose
+    const circle = { collaboratorId: userId, managerIds: managers.map(({ id }) => id) }
+    const names = Object.fromEntries(managers.map(({ id, name }) => [id, name]))
+    const comment = { authorId: me.userId, visibility }
+    const on = { ...subject, id: '' } as Subject
+    return say(readersOfComment(comment, on, circle), { ...names, [userId]: userName })
+  }
+}

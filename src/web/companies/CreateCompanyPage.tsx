@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { companyNameLengthMax } from '#domain/kernel/limits.ts'
+import { languageNames } from '#web/i18n/LanguageMenu.tsx'
+import { useLanguage } from '#web/i18n/I18n.tsx'
+import { Doorway } from '#web/kernel/Doorway.tsx'
+import type { Api } from '#web/kernel/session.tsx'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { useSending } from '#web/kernel/use-sending.ts'
+import { Choice } from '#web/ui/Choice.tsx'
+import { TextLine } from '#web/ui/TextLine.tsx'
+import {
+  companyBody,
+  companyMistakes,
+  defaultOf,
+  newCompany,
+  possibleDefaults,
+  type CompanyForm,
+} from './company-form.ts'
+import s from './CreateCompanyPage.module.css'
+import { LanguageBoxes } from './LanguageBoxes.tsx'
+
+interface CreateCompanyPageProps {
+  readonly api: Api
+  /** Where an invitation would come to. */
+  readonly email: string
+  readonly onCreated: (companyId: string) => void
+  readonly onLeave: () => Promise<void>
+}
+
+/** For someone in no company yet: the creator of one becomes its super administrator (section 1). */
+export function CreateCompanyPage({ api, email, onCreated, onLeave }: CreateCompanyPageProps) {
+  const t = useTranslations('companies.create')
+  const common = useTranslations('common')
+  const input = useTranslations('input')
+  const limit = useLimit(companyNameLengthMax)
+  const { language } = useLanguage()
+  const [form, setForm] = useState(() => newCompany(language))
+  const { form: element, busy, failure, send, refuse } = useSending()
+  const errors = failure?.fields ?? {}
+  const defaults = possibleDefaults(form)
+  const set = (some: Partial<CompanyForm>) => setForm({ ...form, ...some })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { name, languages } = companyMistakes(form)
+    const defaultLanguage = defaultOf(form)
+    if (name || languages || !defaultLanguage)
+      return refuse({
+        ...(name ? { name: input(name) } : {}),
+        ...(languages ? { languages: t(languages) } : {}),
+      })
+    return void send(async () => {
+      const { id } = await api.companies.create({ body: companyBody(form, defaultLanguage) })
+      onCreated(id)
+    })
+  }
+
+  return (
+    <Doorway title={t('title')} lead={t('lead', { email })}>
+      <form ref={element} onSubmit={submit} className={s.form} noValidate>
+        <TextLine
+          label={t('name')}
+          name="company"
+          autoComplete="organization"
+          required
+          value={form.name}
+          error={errors['name']}
+          onChange={(name) => set({ name })}
+          limit={limit}
+        />
+        <LanguageBoxes
+          value={form.languages}
+          error={errors['languages']}
+          onChange={(languages) => set({ languages })}
+        />
+        {defaults.length > 1 ? (
+          <Choice
+            label={t('defaultLanguage')}
+            description={t('defaultLanguageHint')}
+            options={defaults.map((value) => ({ value, label: languageNames[value] }))}
+            value={defaultOf(form)}
+            onChange={(defaultLanguage) => set({ defaultLanguage })}
+          />
+        ) : null}
+        <p role="alert" className={s.problem}>
+          {failure?.message}
+        </p>
+        <Button type="submit" loading={busy} fullWidth>
+          {t('submit')}
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={() => void onLeave()}>
+          {common('signOut.action')}
+        </Button>
+      </form>
+    </Doorway>
+  )
+}

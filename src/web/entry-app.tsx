@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core'
+import type { Messages } from '#messages/catalogue.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { App } from './app.tsx'
+import { I18n } from './i18n/I18n.tsx'
+import { tandemTheme } from './theme/theme.ts'
+
+const productAccent = '#1d5c74'
+const theme = tandemTheme(productAccent)
+
+/** Everything for someone who is signed in. */
+export function Entry({ initial }: { initial: { language: Language; messages: Messages } }) {
+  return (
+    <MantineProvider {...theme} defaultColorScheme="auto">
+      <I18n initial={initial}>
+        <App />
+      </I18n>
+    </MantineProvider>
+  )
+}

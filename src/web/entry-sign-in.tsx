@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core'
+import type { Messages } from '#messages/catalogue.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { openApi } from './auth/api.ts'
+import { VisitProvider } from './auth/visit.tsx'
+import { VisitorPages } from './auth/VisitorPages.tsx'
+import { loadVisitorCatalogue } from './i18n/catalogues.ts'
+import { I18n } from './i18n/I18n.tsx'
+import { remember } from './kernel/stored.ts'
+import { paths } from './paths/paths.ts'
+import { tandemTheme } from './theme/theme.ts'
+
+const productAccent = '#b4552d'
+const theme = tandemTheme(productAccent)
+const api = openApi(() => document.documentElement.lang)
+
+/** Everything for someone who is not signed in. */
+export function Entry({ initial }: { initial: { language: Language; messages: Messages } }) {
+  return (
+    <MantineProvider {...theme} defaultColorScheme="auto">
+      <I18n initial={initial} load={loadVisitorCatalogue}>
+        <VisitProvider api={api} enter={enter}>
+          <VisitorPages />
+        </VisitProvider>
+      </I18n>
+    </MantineProvider>
+  )
+}
+
+/** Always to the start, never to where an address says: it may come from anyone. */
+function enter(): Promise<never> {
+  remember('login', 'true')
+  location.assign(paths.home)
+  // The page is on its way out: what was pressed stays pressed.
+  return new Promise(() => {})
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { diary, type Diary } from './api.ts'
+import { EntryItem } from './EntryItem.tsx'
+import s from './Feedback.module.css'
+
+/** A diary's entries, newest first; older ones on demand. */
+export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyHint: string }) {
+  const t = useTranslations('feedback.list')
+  const session = useSession()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    diary(session, of),
+  )
+  const entries = data.pages.flatMap(({ rows }) => rows)
+  if (entries.length === 0) {
+    return <EmptyState icon={BookOpen} title={t('empty')} hint={emptyHint} />
+  }
+  return (
+    <>
+      <ul className={s.entries}>
+        {entries.map((entry) => (
+          <EntryItem key={entry.id} entry={entry} saysAbout={of === 'written'} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div>
+          <Button
+            variant="default"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Eye, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { FeedbackView } from '#contract/feedback.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { EditFeedback } from './EditFeedback.tsx'
+import { EntryMenu } from './EntryMenu.tsx'
+import s from './Feedback.module.css'
+
+interface EntryItemProps {
+  readonly entry: FeedbackView
+  /** In a list about many people, whom it is about. */
+  readonly saysAbout: boolean
+}
+
+/** One entry of a diary: who wrote it and when, what it is about, and who reads it. */
+export function EntryItem({ entry, saysAbout }: EntryItemProps) {
+  const t = useTranslations('feedback')
+  const { me } = useSession()
+  const format = useFormatter()
+  const [editing, setEditing] = useState(false)
+  const { author, about, text, visibility, createdAt, editedAt } = entry
+  const day = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: me.company.timeZone })
+  return (
+    <li className={s.entry}>
+      <div className={s.head}>
+        <Avatar id={author.id} name={author.name} size={32} />
+        <div className={s.who}>
+          <b>{author.id === me.userId ? t('list.you') : author.name}</b>
+          <span>
+            {saysAbout && about.id !== me.userId
+              ? `${t('list.about', { name: about.name })} · `
+              : ''}
+            {day(createdAt)}
+            {editedAt ? ` · ${t('list.edited', { day: day(editedAt) })}` : ''}
+          </span>
+        </div>
+        <StatusBadge
+          tone="neutral"
+          icon={visibility === 'PRIVATE' ? Lock : Eye}
+          label={t(`visibility.${visibility}`)}
+        />
+        <EntryMenu entry={entry} onEdit={() => setEditing(true)} />
+      </div>
+      <About entry={entry} />
+      <p className={s.text}>{text}</p>
+      {editing ? <EditFeedback entry={entry} onClose={() => setEditing(false)} /> : null}
+    </li>
+  )
+}
+
+function About({ entry }: { readonly entry: FeedbackView }) {
+  const t = useTranslations('feedback')
+  const { category, related } = entry
+  if (!related) return null
+  return (
+    <p className={s.about}>
+      {t(`category.${category}`)}: {related.name ?? t('list.gone')}
+    </p>
+  )
+}

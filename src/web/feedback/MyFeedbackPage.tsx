@@ -1,0 +1,37 @@
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageLoading } from '#web/kernel/PageLoading.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Entries } from './Entries.tsx'
+import s from './Feedback.module.css'
+import { FeedbackDiary } from './FeedbackDiary.tsx'
+
+const tabs = ['about', 'written'] as const
+
+/** A person's diary: what is shared with them and noted by them, and what they wrote about others. */
+export function MyFeedbackPage() {
+  const t = useTranslations('feedback')
+  const { me } = useSession()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('about')
+  return (
+    <Page title={t('mine.title')} documentTitle={t('mine.title')} lead={t('mine.lead')}>
+      <div className={s.tabs}>
+        {tabs.map((key) => (
+          <button key={key} type="button" aria-pressed={key === tab} onClick={() => setTab(key)}>
+            {t(`mine.${key}`)}
+          </button>
+        ))}
+      </div>
+      <Suspense fallback={<PageLoading />}>
+        {tab === 'about' ? (
+          <FeedbackDiary userId={me.userId} userName={me.name} />
+        ) : (
+          <div className={s.diary}>
+            <Entries of="written" emptyHint={t('list.emptyWritten')} />
+          </div>
+        )}
+      </Suspense>
+    </Page>
+  )
+}

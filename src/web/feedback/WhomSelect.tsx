@@ -1,0 +1,40 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { circle } from './api.ts'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+interface WhomSelectProps {
+  readonly whom: Person
+  readonly onChange: (whom: Person) => void
+}
+
+/** Whom an entry is about: oneself, or someone one works with. */
+export function WhomSelect({ whom, onChange }: WhomSelectProps) {
+  const t = useTranslations('feedback.form')
+  const session = useSession()
+  const { userId, name } = session.me
+  const { data: around = [] } = useQuery(circle(session))
+  const people = [{ id: userId, name }, ...around]
+  return (
+    <NativeSelect
+      label={t('whom')}
+      value={whom.id}
+      onChange={(event) => {
+        const chosen = people.find(({ id }) => id === event.currentTarget.value)
+        if (chosen) onChange({ id: chosen.id, name: chosen.name })
+      }}
+    >
+      {people.map((person) => (
+        <option key={person.id} value={person.id}>
+          {person.id === userId ? t('myself') : person.name}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Visibility } from '#domain/comments/visibility.ts'
+import { readersOfEntry } from '#domain/one-to-ones/readers.ts'
+import { useManagersOf } from '#web/comments/api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
+import { circle } from './api.ts'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+/** Who will read an entry about someone, as the rule that lets them read it says. */
+export function useEntryReaders(about: Person): (visibility: Visibility) => Audience | undefined {
+  const say = useAudience()
+  const session = useSession()
+  const { data: around = [] } = useQuery(circle(session))
+  const managers = useManagersOf({ userId: about.id })
+  return (visibility) => {
+    if (!managers) return undefined
+    const people = [...around, ...managers, about]
+    return say(
+      readersOfEntry(
+        { authorId: session.me.userId, collaboratorId: about.id, visibility },
+        { collaboratorId: about.id, managerIds: managers.map(({ id }) => id) },
+      ),
+      Object.fromEntries(people.map(({ id, name }) => [id, name])),
+    )
+  }
+}

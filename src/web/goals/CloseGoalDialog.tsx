@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { GoalView } from '#contract/goals.ts'
+import { goalEvaluations, type GoalEvaluation } from '#domain/goals/goal.ts'
+import { evaluationHint } from '#domain/goals/progress.ts'
+import { commentLengthMax, isWithin } from '#domain/kernel/limits.ts'
+import { FormFailure } from '#web/comments/FormFailure.tsx'
+import { KeptNote } from '#web/comments/KeptNote.tsx'
+import { ReadersBox } from '#web/comments/ReadersBox.tsx'
+import { SaveButton } from '#web/comments/SaveButton.tsx'
+import { useKept } from '#web/kernel/use-kept.ts'
+import type { Whose } from '#web/comments/api.ts'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { Choice } from '#web/ui/Choice.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { Closing } from './api.ts'
+import s from './CloseGoalDialog.module.css'
+import { usePercent } from '#web/kernel/use-percent.ts'
+
+interface CloseGoalDialogProps {
+  readonly whose: Whose
+  readonly goal: GoalView
+  readonly error: Error | null
+  readonly onCloseGoal: (closing: Closing) => void
+  readonly onClose: () => void
+}
+
+interface CloseForm {
+  readonly evaluation: GoalEvaluation | null
+  readonly comment: string
+}
+
+/** What is written while a goal is being closed is kept under this name. */
+export function keptClosing(goalId: string): string {
+  return `goal.closing.${goalId}`
+}
+
+/** How a goal turned out, and what explains it. Closing is for good. */
+export function CloseGoalDialog({ whose, goal, ...dialog }: CloseGoalDialogProps) {
+  const t = useTranslations('goals')
+  const common = useTranslations('common')
+  const input = useTranslations('input')
+  const percent = usePercent()
+  const limit = useLimit(commentLengthMax)
+  const start: CloseForm = { evaluation: null, comment: '' }
+  const { form, change, restored, forget } = useKept(keptClosing(goal.id), start)
+  const { evaluation, comment } = form
+  const options = goalEvaluations.map((value) => ({
+    value: String(value),
+    label: t(`evaluation.${value}`),
+    hint: t(`evaluation.hint.${value}`),
+  }))
+  const suggested = t(`evaluation.${evaluationHint(goal.progress)}`)
+  const cancel = () => {
+    forget()
+    dialog.onClose()
+  }
+  const reason =
+    evaluation === null
+      ? t('closing.evaluate')
+      : comment.trim() === ''
+        ? t('closing.explain')
+        : isWithin(comment.trim(), commentLengthMax)
+          ? undefined
+          : input('tooLong')
+  return (
+    <Dialog
+      title={t('closing.title')}
+      width="medium"
+      closeLabel={common('close')}
+      onClose={dialog.onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={cancel}>
+            {common('cancel')}
+          </Button>
+          <SaveButton
+            label={t('closing.confirm')}
+            reason={reason}
+            pending={false}
+            onClick={() => {
+              if (evaluation) dialog.onCloseGoal({ goalId: goal.id, evaluation, comment })
+            }}
+          />
+        </>
+      }
+    >
+      {restored ? <KeptNote onStartOver={forget} /> : null}
+      <p className={s.goal}>{goal.description}</p>
+      <Choice
+        label={t('closing.evaluation')}
+        description={t('closing.hint', { progress: percent(goal.progress), suggested })}
+        options={options}
+        value={evaluation === null ? undefined : String(evaluation)}
+        onChange={(value) =>
+          change({
+            ...form,
+            evaluation: goalEvaluations.find((it) => String(it) === value) ?? null,
+          })
+        }
+        required
+      />
+      <ReadersBox
+        whose={whose}
+        subject={{ kind: 'goal', collaboratorId: goal.collaboratorId, state: 'closed' }}
+        visibility="SHARED"
+        label={t('closing.comment')}
+        description={t('closing.commentHint')}
+        value={comment}
+        onChange={(next) => change({ ...form, comment: next })}
+        limit={limit}
+        required
+      />
+      <p className={s.final}>{t('closing.final')}</p>
+      <FormFailure error={dialog.error} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { CalendarClock, History } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GoalView } from '#contract/goals.ts'
+import { Readers } from '#web/comments/Readers.tsx'
+import { SubjectCard } from '#web/comments/SubjectCard.tsx'
+import type { Whose } from '#web/comments/api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
+import { GoalButtons, type GoalActions } from './GoalButtons.tsx'
+import { GoalHistory } from './GoalHistory.tsx'
+import { GoalProgress } from './GoalProgress.tsx'
+import { usePercent } from '#web/kernel/use-percent.ts'
+
+interface GoalCardProps {
+  readonly whose: Whose
+  readonly goal: GoalView
+  readonly actions: GoalActions
+}
+
+/** A goal in a list. */
+export function GoalCard({ whose, goal, actions }: GoalCardProps) {
+  const t = useTranslations('goals')
+  const say = useDay()
+  const percent = usePercent()
+  const titleId = useId()
+  const history = {
+    key: 'history',
+    label: t('history.title'),
+    icon: History,
+    content: <GoalHistory whose={whose} goal={goal} />,
+  }
+  return (
+    <SubjectCard
+      whose={whose}
+      subject={{
+        kind: 'goal',
+        id: goal.id,
+        collaboratorId: goal.collaboratorId,
+        state: goal.state,
+      }}
+      titleId={titleId}
+      description={goal.description}
+      badges={<Badges goal={goal} />}
+      facts={[
+        t('due', { date: say(goal.dueDate) }),
+        t('weight', { percent: percent(goal.weightingPoints) }),
+      ]}
+      more={[history]}
+      actions={<GoalButtons goal={goal} actions={actions} describedBy={titleId} />}
+    >
+      {goal.state === 'draft' ? (
+        <Readers whose={whose} subject={{ ...goal, kind: 'goal' }} />
+      ) : null}
+      <GoalProgress goal={goal} />
+    </SubjectCard>
+  )
+}
+
+const toneOf: Readonly<Record<NonNullable<GoalView['evaluation']>, Tone>> = {
+  1: 'critical',
+  2: 'attention',
+  3: 'positive',
+}
+
+function Badges({ goal: { state, dueDate, evaluation } }: { goal: GoalView }) {
+  const t = useTranslations('goals')
+  const { today } = useSession().me
+  if (state === 'draft') return <StatusBadge tone="neutral" label={t('state.draft')} />
+  if (evaluation)
+    return <StatusBadge tone={toneOf[evaluation]} label={t(`evaluation.${evaluation}`)} />
+  if (state === 'open' && dueDate < today)
+    return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
+  return null
+}

@@ -1,0 +1,172 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { GoalList } from './GoalList.tsx'
+
+afterEach(cleanup)
+
+const initiatives = [
+  { description: 'Measure it', weightingPoints: 50 },
+  { description: 'Fix the first cause', weightingPoints: 50 },
+]
+
+function addGoal(w: World, words: object = {}) {
+  return w.as('marta').goals.create({
+    params: w.of('ana'),
+    body: {
+      description: 'Halve the waiting time',
+      weightingPoints: 60,
+      tracking: 'manual',
+      ...words,
+    },
+  })
+}
+
+function see(w: World, name: Name, oneToOneId?: string) {
+  const of = <GoalList userId={w.id('ana')} userName="Ana Test" oneToOneId={oneToOneId} />
+  return renderAs(w, name, of)
+}
+
+const goalsOfAna = (w: World) => w.as('marta').goals.list({ params: w.of('ana') })
+const button = (name: string) => screen.getByRole('button', { name })
+const aDialog = () => within(screen.getByRole('dialog'))
+
+test('a manager adds a goal, due at the end of the quarter, with the weight that is left', async () => {
+  const w = await world()
+  await addGoal(w)
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), 'Write the runbook')
+  expect(await aDialog().findByText('Visible to you and Ana Test')).toBeDefined()
+  await user.click(aDialog().getByRole('button', { name: 'Add goal' }))
+  await screen.findByText('Goal added.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [added] = await goalsOfAna(w)
+  expect(added).toMatchObject({
+    description: 'Write the runbook',
+    dueDate: '2030-03-31',
+    weightingPoints: 40,
+    state: 'open',
+  })
+})
+
+test('inside a one-to-one a new goal is a draft, and says who will read it', async () => {
+  const w = await world()
+  const { id } = await w.as('marta').oneToOnes.create({
+    params: w.of('ana'),
+    body: { type: 'FOLLOW_UP', date: '2030-01-20' },
+  })
+  const { user } = await see(w, 'marta', id)
+  await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
+  await aDialog().findByText('Only you for now; Ana Test once you share it')
+  await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), 'Write the runbook')
+  await user.click(aDialog().getByRole('button', { name: 'Add as draft' }))
+  await screen.findByRole('heading', { name: 'Draft' })
+  expect(await goalsOfAna(w)).toMatchObject([{ state: 'draft', oneToOneId: id }])
+  expect(await w.as('ana').goals.list({ params: w.of('ana') })).toEqual([])
+})
+
+test('initiatives that do not total 100 are not saved, and the button says why', async () => {
+  const w = await world()
+  await addGoal(w, { tracking: 'initiatives', initiatives })
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const weight = aDialog().getByRole('spinbutton', { name: 'Initiative 2, Weight' })
+  await user.clear(weight)
+  await user.type(weight, '30')
+  expect(aDialog().getByText('The weights total 80%: 20% is missing.')).toBeDefined()
+  await user.click(aDialog().getByRole('button', { name: 'Save' }))
+  expect(aDialog().getByText('The weights of the initiatives must total 100%.')).toBeDefined()
+  expect((await goalsOfAna(w))[0]?.version).toBe(1)
+
+  await user.click(aDialog().getByRole('button', { name: 'Distribute evenly' }))
+  await user.click(aDialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText('Goal saved.')
+})
+
+test('what was written in a form that was put away is there again', async () => {
+  const w = await world()
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), 'Half a thought')
+  await user.click(aDialog().getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await user.click(button('Add a goal'))
+  expect(aDialog().getByDisplayValue('Half a thought')).toBeDefined()
+  await user.click(aDialog().getByRole('button', { name: 'Start over' }))
+  expect(aDialog().queryByDisplayValue('Half a thought')).toBeNull()
+})
+
+test('progress reported while a goal is being edited is neither lost nor in the way', async () => {
+  const w = await world()
+  const { id } = await addGoal(w)
+  const { user, queries } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), ' by June')
+  const params = { companyId: w.companyId, goalId: id }
+  await w.as('ana').goals.report({ params, body: { manualProgress: 45 } })
+  await queries.invalidateQueries({ queryKey: ['goals'] })
+  await user.click(aDialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText('Goal saved.')
+  expect(await goalsOfAna(w)).toMatchObject([
+    { description: 'Halve the waiting time by June', progress: 45 },
+  ])
+})
+
+test('when someone else reworded the goal meanwhile, the writer reads it and decides', async () => {
+  const w = await world()
+  const { id, ...goal } = await addGoal(w)
+  const { user, queries } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), ' by June')
+  const { weightingPoints, tracking, dueDate, manualProgress, version } = goal
+  const same = { weightingPoints, tracking, dueDate, manualProgress, version, initiatives: [] }
+  await w.as('marta').goals.edit({
+    params: { companyId: w.companyId, goalId: id },
+    body: { ...same, description: 'Their words' },
+  })
+  await queries.invalidateQueries({ queryKey: ['goals'] })
+  await user.click(aDialog().getByRole('button', { name: 'Save' }))
+  await aDialog().findByText('Someone else changed it meanwhile. It now says: “Their words”')
+  await user.click(aDialog().getByRole('button', { name: 'Save mine over it' }))
+  await screen.findByText('Goal saved.')
+  expect((await goalsOfAna(w))[0]?.description).toBe('Halve the waiting time by June')
+})
+
+test('closing asks for an evaluation and what explains it, and is for good', async () => {
+  const w = await world()
+  const { id } = await addGoal(w)
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
+  expect(aDialog().getByText('Write what explains it first.')).toBeDefined()
+  await user.type(aDialog().getByRole('textbox'), 'Three causes are gone')
+  await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
+  await screen.findByText('Goal closed.')
+  expect(await goalsOfAna(w)).toMatchObject([{ state: 'closed', evaluation: 3 }])
+  const params = { companyId: w.companyId, goalId: id }
+  expect(await w.as('ana').comments.listOnGoal({ params })).toMatchObject([
+    { text: 'Three causes are gone', visibility: 'SHARED' },
+  ])
+  expect(screen.getByText('Closed (1)')).toBeDefined()
+  for (const name of ['Edit', 'Close…']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a closing that is refused comes back with what was written', async () => {
+  const w = await world()
+  const { id } = await addGoal(w)
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
+  await user.type(aDialog().getByRole('textbox'), 'Three causes are gone')
+  await w.as('marta').goals.close({
+    params: { companyId: w.companyId, goalId: id },
+    body: { evaluation: 1, comment: 'From another window' },
+  })
+  await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(aDialog().getByDisplayValue('Three causes are gone')).toBeDefined()
+})

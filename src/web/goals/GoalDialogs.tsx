@@ -1,0 +1,40 @@
+import type { GoalView } from '#contract/goals.ts'
+import type { Whose } from '#web/comments/api.ts'
+import type { Closing } from './api.ts'
+import { CloseGoalDialog } from './CloseGoalDialog.tsx'
+import { EditGoalDialog } from './EditGoalDialog.tsx'
+import { NewGoalDialog } from './NewGoalDialog.tsx'
+import type { GoalDialog } from './use-goal-actions.ts'
+
+interface GoalDialogsProps {
+  readonly whose: Whose
+  readonly goals: readonly GoalView[]
+  readonly dialog: GoalDialog | undefined
+  readonly closeError: Error | null
+  readonly onCloseGoal: (closing: Closing) => void
+  readonly onClose: () => void
+}
+
+/** The dialog over a list of goals, if one is open and its goal is still there. */
+export function GoalDialogs({ whose, goals, dialog, ...list }: GoalDialogsProps) {
+  if (!dialog) return null
+  if (dialog.kind === 'new') {
+    const going = goals.filter(({ state }) => state !== 'closed')
+    const others = going.map(({ weightingPoints }) => weightingPoints)
+    return <NewGoalDialog whose={whose} others={others} onClose={list.onClose} />
+  }
+  const goal = goals.find(({ id }) => id === dialog.goalId)
+  if (!goal) return null
+  if (dialog.kind === 'edit') {
+    return <EditGoalDialog whose={whose} goal={goal} onClose={list.onClose} />
+  }
+  return (
+    <CloseGoalDialog
+      whose={whose}
+      goal={goal}
+      error={list.closeError}
+      onCloseGoal={list.onCloseGoal}
+      onClose={list.onClose}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { later, world, type World } from '#tests/support/world.ts'
+import { GoalList } from './GoalList.tsx'
+
+afterEach(cleanup)
+
+const initiatives = [
+  { description: 'Measure it', weightingPoints: 50 },
+  { description: 'Fix the first cause', weightingPoints: 50 },
+]
+
+function addGoal(w: World, words: object = {}) {
+  return w.as('marta').goals.create({
+    params: w.of('ana'),
+    body: {
+      description: 'Halve the waiting time',
+      weightingPoints: 60,
+      tracking: 'manual',
+      ...words,
+    },
+  })
+}
+
+function see(w: World, name: Name, oneToOneId?: string) {
+  const of = <GoalList userId={w.id('ana')} userName="Ana Test" oneToOneId={oneToOneId} />
+  return renderAs(w, name, of)
+}
+
+const goalsOfAna = (w: World) => w.as('marta').goals.list({ params: w.of('ana') })
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a collaborator without goals reads where goals come from', async () => {
+  await see(await world(), 'ana')
+  await screen.findByText('You have no goals yet')
+  expect(screen.getByRole('link', { name: 'See your one-to-ones' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add a goal' })).toBeNull()
+})
+
+test('a draft is removed after a question', async () => {
+  const w = await world()
+  const { id: oneToOneId } = await w.as('marta').oneToOnes.create({
+    params: w.of('ana'),
+    body: { type: 'FOLLOW_UP', date: '2030-01-20' },
+  })
+  await addGoal(w, { oneToOneId })
+  const { user } = await see(w, 'marta', oneToOneId)
+  await user.click(await screen.findByRole('button', { name: 'Remove draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await goalsOfAna(w)).toHaveLength(1)
+  await user.click(button('Remove draft'))
+  await user.click(await screen.findByRole('button', { name: 'Remove the draft' }))
+  await screen.findByText('Ana Test has no goals yet')
+  expect(await goalsOfAna(w)).toEqual([])
+})
+
+test('a draft is put in progress', async () => {
+  const w = await world()
+  const { id: oneToOneId } = await w.as('marta').oneToOnes.create({
+    params: w.of('ana'),
+    body: { type: 'FOLLOW_UP', date: '2030-01-20' },
+  })
+  await addGoal(w, { oneToOneId })
+  const { user } = await see(w, 'marta', oneToOneId)
+  await user.click(await screen.findByRole('button', { name: 'Put in progress' }))
+  await screen.findByRole('heading', { name: 'In progress' })
+  expect(await goalsOfAna(w)).toMatchObject([{ state: 'open' }])
+})
+
+test('too few open goals and weights that do not total 100 are hints', async () => {
+  const w = await world()
+  await addGoal(w)
+  await see(w, 'marta')
+  await screen.findByText(/^Ana Test has one goal in progress/)
+  screen.getByText('The goals in progress weigh 60% together; they should add up to 100%.')
+})
+
+test('an open goal is flagged from the day after its due date', async () => {
+  const w = await world()
+  await addGoal(w, { dueDate: '2030-01-15' })
+  await see(w, 'ana')
+  await screen.findByText('Due Jan 15, 2030')
+  expect(screen.queryByText('Overdue')).toBeNull()
+  cleanup()
+  await later(1, () => see(w, 'ana'))
+  await screen.findByText('Overdue')
+})
+
+test('the history tells who changed what, from what to what', async () => {
+  const w = await world()
+  const { id } = await addGoal(w, { tracking: 'initiatives', initiatives })
+  const params = { companyId: w.companyId, goalId: id }
+  const [first] = (await goalsOfAna(w))[0]?.initiatives ?? []
+  const moved = { initiatives: [{ id: first?.id ?? '', progress: 40 }] }
+  await w.as('ana').goals.report({ params, body: moved })
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'History' }))
+  await screen.findByText('Marta Test created the goal.')
+  screen.getByText('Marta Test added the initiative “Measure it”, 50% of the goal.')
+  screen.getByText('Ana Test moved “Measure it” from 0% to 40%.')
+})

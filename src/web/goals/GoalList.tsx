@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus, Target } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { refuseCreate } from '#domain/goals/access.ts'
+import type { GoalState } from '#domain/goals/goal.ts'
+import { NoSubjects } from '#web/comments/NoSubjects.tsx'
+import { SubjectGroup, type HeadingLevel } from '#web/comments/SubjectGroup.tsx'
+import { SubjectList } from '#web/comments/SubjectList.tsx'
+import type { Whose } from '#web/comments/api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { goalsOf } from './api.ts'
+import { GoalCard } from './GoalCard.tsx'
+import { GoalDialogs } from './GoalDialogs.tsx'
+import { GoalHints } from './GoalHints.tsx'
+import { useGoalActions } from './use-goal-actions.ts'
+
+interface GoalListProps extends Whose {
+  /** How deep its headings are on the page; left out, as on a person's page or in a 1:1. */
+  readonly heading?: HeadingLevel
+}
+
+/** The goals of a collaborator, for them and for their manager: the rules decide who may do what. */
+export function GoalList({ heading, ...whose }: GoalListProps) {
+  const t = useTranslations('goals')
+  const session = useSession()
+  const { userId, userName, oneToOneId } = whose
+  const { data } = useSuspenseQuery(goalsOf(session, userId))
+  const top = useRef<HTMLElement>(null)
+  const list = useGoalActions(() => top.current?.focus({ preventScroll: true }))
+  const goals = data.map(list.asClosed)
+  const level = heading ?? (oneToOneId === undefined ? 3 : 4)
+
+  const group = (state: GoalState) => {
+    const those = goals.filter((goal) => goal.state === state)
+    if (those.length === 0) return null
+    return (
+      <SubjectGroup
+        title={t(`groups.${state}`, { count: those.length })}
+        heading={level}
+        folded={state === 'closed'}
+      >
+        {those.map((goal) => (
+          <GoalCard key={goal.id} whose={whose} goal={goal} actions={list.actions} />
+        ))}
+      </SubjectGroup>
+    )
+  }
+  const add = refuseCreate(userId, session.actor) ? null : (
+    <Button
+      variant={goals.length === 0 ? 'filled' : 'default'}
+      leftSection={<Plus size={18} aria-hidden />}
+      onClick={() => list.show({ kind: 'new' })}
+    >
+      {t('add')}
+    </Button>
+  )
+  return (
+    <SubjectList top={top} busy={list.dialog !== undefined} label={t('of', { name: userName })}>
+      {goals.length === 0 ? (
+        <NoSubjects of="goals" icon={Target} whose={whose} add={add} />
+      ) : (
+        <>
+          <GoalHints whose={whose} goals={goals} />
+          {group('draft')}
+          {group('open')}
+          {add}
+          {group('closed')}
+        </>
+      )}
+      <GoalDialogs
+        whose={whose}
+        goals={goals}
+        dialog={list.dialog}
+        closeError={list.closeError}
+        onCloseGoal={list.closeGoal}
+        onClose={() => list.show(undefined)}
+      />
+    </SubjectList>
+  )
+}

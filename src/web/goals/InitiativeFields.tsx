@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { Plus, Scale } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { initiativesMax, type GoalState } from '#domain/goals/goal.ts'
+import { Readers } from '#web/comments/Readers.tsx'
+import type { Whose } from '#web/comments/api.ts'
+import { distribute, withInitiative, withoutInitiative, type InitiativeForm } from './goal-form.ts'
+import s from './InitiativeFields.module.css'
+import { InitiativeRow } from './InitiativeRow.tsx'
+import { WeightsTotal } from './WeightsTotal.tsx'
+
+interface InitiativeFieldsProps {
+  readonly whose: Whose
+  readonly state: GoalState
+  readonly initiatives: readonly InitiativeForm[]
+  readonly onChange: (initiatives: readonly InitiativeForm[]) => void
+}
+
+/** The pieces of work of a goal, and what each weighs. */
+export function InitiativeFields({ whose, state, initiatives, onChange }: InitiativeFieldsProps) {
+  const t = useTranslations('goals.editor.initiatives')
+  const list = useRef<HTMLOListElement>(null)
+  const count = useRef(initiatives.length)
+  useEffect(() => {
+    // Whoever adds one goes on writing in it.
+    if (initiatives.length > count.current) lastTextIn(list.current)?.focus()
+    count.current = initiatives.length
+  }, [initiatives.length])
+
+  const subject = { kind: 'goal', collaboratorId: whose.userId, state } as const
+  const set = (key: string, some: Partial<InitiativeForm>) =>
+    onChange(initiatives.map((it) => (it.key === key ? { ...it, ...some } : it)))
+  const remove = (key: string) => {
+    onChange(withoutInitiative(initiatives, key))
+    list.current?.focus()
+  }
+  return (
+    <fieldset className={s.fields}>
+      <legend className={s.legend}>{t('title')}</legend>
+      <Readers whose={whose} subject={subject} />
+      <ol ref={list} tabIndex={-1} className={s.list}>
+        {initiatives.map((it, index) => (
+          <InitiativeRow
+            key={it.key}
+            number={index + 1}
+            initiative={it}
+            onChange={(some) => set(it.key, some)}
+            onRemove={() => remove(it.key)}
+          />
+        ))}
+      </ol>
+      <WeightsTotal initiatives={initiatives} />
+      <div className={s.actions}>
+        {initiatives.length < initiativesMax ? (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => onChange(withInitiative(initiatives, crypto.randomUUID()))}
+          >
+            {t('add')}
+          </Button>
+        ) : null}
+        {initiatives.length > 1 ? (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<Scale size={16} aria-hidden />}
+            onClick={() => onChange(distribute(initiatives))}
+          >
+            {t('distribute')}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+function lastTextIn(list: HTMLElement | null): HTMLElement | undefined {
+  return [...(list?.querySelectorAll('textarea') ?? [])].at(-1)
+}

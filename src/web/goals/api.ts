@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { contract } from '#contract/index.ts'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { GoalEvaluation } from '#domain/goals/goal.ts'
+import type { ProgressReport } from '#domain/goals/progress.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+type Goals = typeof contract.goals
+
+/** What a new goal says. */
+export type NewGoalWords = Sent<Goals['create']>['body']
+
+/** What an edited goal says, over the version that its editor had. */
+export type EditedGoalWords = Sent<Goals['edit']>['body']
+
+/** The goals of a collaborator that the reader may see, newest first. */
+export function goalsOf({ api, companyId }: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['goals', companyId, userId],
+    queryFn: () => api.goals.list({ params: { companyId, userId } }),
+  })
+}
+
+/** What happened to a goal, oldest first. */
+export function historyOf({ api, companyId }: Session, goalId: string) {
+  return queryOptions({
+    queryKey: ['goals', companyId, 'history', goalId],
+    queryFn: () => api.goals.history({ params: { companyId, goalId } }),
+  })
+}
+
+/** A goal counts in what the manager's list of people shows. */
+const touches = ['goals', 'people'] as const
+
+export function useCreateGoal(userId: string, done: string) {
+  return useCommand(
+    ({ api, companyId }, body: NewGoalWords) =>
+      api.goals.create({ params: { companyId, userId }, body }),
+    { touches, done },
+  )
+}
+
+export function useEditGoal(done: string) {
+  return useCommand(
+    ({ api, companyId }, { goalId, body }: { goalId: string; body: EditedGoalWords }) =>
+      api.goals.edit({ params: { companyId, goalId }, body }),
+    { touches: ['goals'], done },
+  )
+}
+
+/** Sends reports of progress: all of them, or none. */
+export function useReportProgress(goalId: string) {
+  return useCommand(
+    ({ api, companyId }, reports: readonly ProgressReport[]) => {
+      const byHand = reports.find(({ initiativeId }) => initiativeId === null)
+      const initiatives = reports.flatMap(({ initiativeId, progress }) =>
+        initiativeId === null ? [] : [{ id: initiativeId, progress }],
+      )
+      const body = { initiatives, ...(byHand ? { manualProgress: byHand.progress } : {}) }
+      return api.goals.report({ params: { companyId, goalId }, body })
+    },
+    { touches: ['goals'] },
+  )
+}
+
+/** Puts a draft in progress: from here on the collaborator sees it. */
+export function useOpenGoal(done: string) {
+  return useCommand(
+    ({ api, companyId }, goalId: string) => api.goals.open({ params: { companyId, goalId } }),
+    { touches, done },
+  )
+}
+
+export interface Closing {
+  readonly goalId: string
+  readonly evaluation: GoalEvaluation
+  readonly comment: string
+}
+
+/** Closes a goal for good. */
+export function useCloseGoal(done: string) {
+  return useCommand(
+    ({ api, companyId }, { goalId, ...body }: Closing) =>
+      api.goals.close({ params: { companyId, goalId }, body }),
+    { touches, done },
+  )
+}
+
+/** Removes a draft. */
+export function useRemoveGoal(done: string) {
+  return useCommand(
+    ({ api, companyId }, goalId: string) => api.goals.remove({ params: { companyId, goalId } }),
+    { touches, done },
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GoalView } from '#contract/goals.ts'
+import { forgetKept } from '#web/kernel/use-kept.ts'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { useCloseGoal, useOpenGoal, useRemoveGoal, type Closing } from './api.ts'
+import { keptClosing } from './CloseGoalDialog.tsx'
+import type { GoalActions } from './GoalButtons.tsx'
+
+/** The dialog that is open over a list of goals. */
+export type GoalDialog =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'close'; readonly goalId: string }
+
+/** What can be done from a list of goals. `onMoved` is called when a card has left its place. */
+export function useGoalActions(onMoved: () => void) {
+  const t = useTranslations('goals')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const [dialog, show] = useState<GoalDialog>()
+  const open = useOpenGoal(t('opened'))
+  const remove = useRemoveGoal(t('removed'))
+  const close = useCloseGoal(t('closed'))
+
+  const actions: GoalActions = {
+    edit: ({ id }) => show({ kind: 'edit', goalId: id }),
+    close: ({ id }) => show({ kind: 'close', goalId: id }),
+    open: ({ id }) => open.mutate(id, { onSuccess: onMoved }),
+    remove: async ({ id, description }) => {
+      const confirmed = await confirm({
+        title: t('removing.title'),
+        body: description,
+        consequences: [t('removing.final')],
+        confirmLabel: t('removing.confirm'),
+        cancelLabel: common('cancel'),
+        tone: 'danger',
+      })
+      if (confirmed) remove.mutate(id, { onSuccess: onMoved })
+    },
+  }
+
+  /** Shows it closed at once. Should the server refuse, the dialog comes back with what was written. */
+  const closeGoal = (closing: Closing) => {
+    const { goalId } = closing
+    show(undefined)
+    close.mutate(closing, {
+      onSuccess: () => forgetKept(keptClosing(goalId)),
+      onError: () => show({ kind: 'close', goalId }),
+    })
+  }
+  const asClosed = (goal: GoalView): GoalView =>
+    close.isPending && close.variables.goalId === goal.id
+      ? { ...goal, state: 'closed', evaluation: close.variables.evaluation }
+      : goal
+
+  return { dialog, show, actions, closeGoal, closeError: close.error, asClosed }
+}

@@ -1,0 +1,49 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import type { Messages } from '#messages/catalogue.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { loadCatalogue } from './catalogues.ts'
+
+interface Speaking {
+  readonly language: Language
+  /** Speaks another language from now on, in place: pages keep their state. */
+  readonly speak: (language: Language) => Promise<void>
+}
+
+const SpeakingContext = createContext<Speaking | undefined>(undefined)
+
+/** The language being spoken, and how to change it. Throws outside `I18n`. */
+export function useLanguage(): Speaking {
+  const speaking = use(SpeakingContext)
+  if (!speaking) throw new Error('useLanguage needs I18n above it')
+  return speaking
+}
+
+interface I18nProps {
+  readonly initial: { readonly language: Language; readonly messages: Messages }
+  /** Where another language comes from. */
+  readonly load?: (language: Language) => Promise<Messages>
+  readonly children: ReactNode
+}
+
+/** Gives texts, numbers and dates of one language to the pages below. */
+export function I18n({ initial, load = loadCatalogue, children }: I18nProps) {
+  const [{ language, messages }, setSpoken] = useState(initial)
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  const speaking = useMemo<Speaking>(
+    () => ({
+      language,
+      speak: async (next) => setSpoken({ language: next, messages: await load(next) }),
+    }),
+    [language, load],
+  )
+  return (
+    <SpeakingContext value={speaking}>
+      <IntlProvider locale={language} messages={messages} timeZone="UTC">
+        {children}
+      </IntlProvider>
+    </SpeakingContext>
+  )
+}

@@ -1,0 +1,8 @@
+import { collect } from '../collect.ts'
+
+export const messages = collect(
+  import.meta.glob<object>('../../../messages/fr/{auth,common,errors,input,outbox,proofs}.json', {
+    eager: true,
+    import: 'default',
+  }),
+)

@@ -1,0 +1,85 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { languageNames } from '#web/i18n/LanguageMenu.tsx'
+import { useLanguage } from '#web/i18n/I18n.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { useSession } from './session.tsx'
+import { remember } from './stored.ts'
+import { useSurroundings } from './surroundings.tsx'
+
+const schemes = ['auto', 'light', 'dark'] as const
+
+/** Who one is, the language and the look one reads in, and the way out. */
+export function AccountMenu() {
+  const t = useTranslations('common')
+  const { me, api, companyId } = useSession()
+  const { language, speak } = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { leave } = useSurroundings()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+
+  const signOut = async () => {
+    const confirmed = await confirm({
+      title: t('signOut.title'),
+      body: t('signOut.body'),
+      confirmLabel: t('signOut.confirm'),
+      cancelLabel: t('cancel'),
+    })
+    if (confirmed) await leave()
+  }
+
+  const languageActions = me.company.languages.map((key) => ({
+    key,
+    label: languageNames[key],
+    lang: key,
+    chosen: key === language,
+    onSelect: () => {
+      remember('language', key)
+      void speak(key)
+      const params = { companyId, userId: me.userId }
+      void api.users.changePreferredLanguage({ params, body: { preferredLanguage: key } })
+    },
+  }))
+
+  const schemeActions = schemes.map((key) => ({
+    key,
+    label: t(`scheme.${key}`),
+    chosen: key === colorScheme,
+    onSelect: () => setColorScheme(key),
+  }))
+
+  return (
+    <ActionMenu
+      label={t('account', { name: me.name })}
+      align="end"
+      sections={[
+        { label: t('language'), actions: languageActions },
+        { label: t('scheme.label'), actions: schemeActions },
+        {
+          actions: [
+            {
+              key: 'account',
+              label: t('yourAccount'),
+              icon: CircleUserRound,
+              onSelect: () => void navigate({ to: paths.account }),
+            },
+            {
+              key: 'sign-out',
+              label: t('signOut.action'),
+              icon: LogOut,
+              onSelect: () => void signOut(),
+            },
+          ],
+        },
+      ]}
+    >
+      <Avatar id={me.userId} name={me.name} size={32} />
+    </ActionMenu>
+  )
+}

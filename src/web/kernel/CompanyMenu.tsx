@@ -1,0 +1,24 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import { useSession } from './session.tsx'
+import { useSurroundings } from './surroundings.tsx'
+
+/** The company one works in; with more than one, the way to another. */
+export function CompanyMenu() {
+  const t = useTranslations('common')
+  const { company } = useSession().me
+  const { companies, enter } = useSurroundings()
+  if (companies.length < 2) return <span>{company.name}</span>
+  const actions = companies.map(({ id, name }) => ({
+    key: id,
+    label: name,
+    chosen: id === company.id,
+    onSelect: () => enter(id),
+  }))
+  return (
+    <ActionMenu label={t('changeCompany', { name: company.name })} sections={[{ actions }]}>
+      {company.name} <ChevronsUpDown size={16} aria-hidden />
+    </ActionMenu>
+  )
+}

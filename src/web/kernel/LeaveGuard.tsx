@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useConfirm } from '#web/ui/confirm.tsx'
+
+interface LeaveGuardProps {
+  /** Whether leaving now would leave something behind that is not saved. */
+  readonly when: () => boolean
+  /** Tries to save first: often there is nothing to ask. */
+  readonly save: () => Promise<void>
+}
+
+/** Asks before a page with unsaved changes is left (section 2). */
+export function LeaveGuard({ when, save }: LeaveGuardProps) {
+  const t = useTranslations('common.leave')
+  const confirm = useConfirm()
+  useBlocker({
+    enableBeforeUnload: when,
+    shouldBlockFn: async () => {
+      if (!when()) return false
+      await save()
+      if (!when()) return false
+      const leaving = await confirm({
+        title: t('title'),
+        body: t('body'),
+        confirmLabel: t('leave'),
+        cancelLabel: t('stay'),
+        tone: 'danger',
+      })
+      return !leaving
+    },
+  })
+  return null
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
+
+/** No such page, or none for this reader: it does not tell which (sections 6 and 8). */
+export function NotFoundPage() {
+  const t = useTranslations('common.notFound')
+  const home = (
+    <Button component={Link} to={paths.home}>
+      {t('home')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} documentTitle={t('title')}>
+      <EmptyState icon={Compass} title={t('message')} hint={t('hint')} action={home} />
+    </Page>
+  )
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { Autosave, autosaveDelayMs, type Drafts, type ServerField } from './autosave.ts'
+
+const greetings = 'greetings'
+
+/** A server with one person writing to it, and at will another, or none. */
+function setUp() {
+  const stored = new Map<string, ServerField>()
+  const kept: { drafts: ReturnType<Drafts['read']> } = { drafts: {} }
+  let failure: Error | undefined
+  const save = vi.fn(async (path: string, value: string, baseRevision: number) => {
+    if (failure) throw failure
+    const { value: theirs = null, revision = 0 } = stored.get(path) ?? {}
+    if (revision !== baseRevision) throw conflict({ path, value: theirs, revision })
+    const saved = { path, value, revision: revision + 1 }
+    stored.set(path, saved)
+    return saved
+  })
+  const open = () =>
+    new Autosave({
+      save,
+      drafts: { read: () => kept.drafts, write: (drafts) => (kept.drafts = drafts) },
+    })
+  return {
+    open,
+    save,
+    stored,
+    kept,
+    autosave: open(),
+    failWith: (error: Error | undefined) => (failure = error),
+  }
+}
+
+const answer = (statusCode: number, code: string, more: object = {}) =>
+  new ApiError({ statusCode, message: code, details: { code, ...more }, id: 'x' })
+const conflict = (theirs: ServerField) => answer(409, 'fieldConflict', { conflict: theirs })
+const offline = answer(0, 'offline')
+
+let it: ReturnType<typeof setUp>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  it = setUp()
+})
+afterEach(() => void vi.useRealTimers())
+
+test('goes from awaiting changes over saving to saved', async () => {
+  expect(it.autosave.state).toBeUndefined()
+  it.autosave.change(greetings, 'Hello')
+  expect(it.autosave.state).toBe('waiting')
+  const flushed = it.autosave.flush(greetings)
+  expect(it.autosave.state).toBe('saving')
+  await flushed
+  expect(it.autosave.state).toBe('saved')
+})
+
+test('saves once, some time after the last key', async () => {
+  for (const value of ['H', 'He', 'Hello']) {
+    it.autosave.change(greetings, value)
+    await vi.advanceTimersByTimeAsync(autosaveDelayMs - 1)
+  }
+  expect(it.save).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(it.save.mock.calls).toEqual([[greetings, 'Hello', 0]])
+})
+
+test('saves what was typed while it was saving, over what it had just saved', async () => {
+  it.autosave.change(greetings, 'Hello')
+  const flushed = it.autosave.flush()
+  it.autosave.change(greetings, 'Hello Ana')
+  await flushed
+  await vi.advanceTimersByTimeAsync(autosaveDelayMs)
+  expect(it.stored.get(greetings)).toMatchObject({ value: 'Hello Ana', revision: 2 })
+})
+
+describe('without a connection', () => {
+  beforeEach(() => it.failWith(offline))
+
+  test('it says so, keeps the text, and saves it when the connection is back', async () => {
+    it.autosave.change(greetings, 'Hello')
+    await it.autosave.flush()
+    expect(it.autosave.state).toBe('error')
+    expect(it.autosave.value(greetings)).toBe('Hello')
+    it.failWith(undefined)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(it.autosave.state).toBe('saved')
+    expect(it.stored.get(greetings)?.value).toBe('Hello')
+  })
+
+  test('the text survives a reload, and is sent by the page that comes after', async () => {
+    it.autosave.change(greetings, 'Hello')
+    await it.autosave.flush()
+    it.autosave.stop()
+    it.failWith(undefined)
+    const next = it.open()
+    expect(next.value(greetings)).toBe('Hello')
+    next.receive([])
+    await vi.advanceTimersByTimeAsync(autosaveDelayMs)
+    expect(it.stored.get(greetings)?.value).toBe('Hello')
+    expect(it.kept.drafts).toEqual({})
+  })
+
+  test('what someone else wrote during the reload is not overwritten unseen', async () => {
+    it.autosave.change(greetings, 'Hello')
+    it.autosave.stop()
+    it.failWith(undefined)
+    const theirs = { path: greetings, value: 'Theirs', revision: 1 }
+    it.stored.set(greetings, theirs)
+    const next = it.open()
+    next.receive([theirs])
+    await vi.advanceTimersByTimeAsync(autosaveDelayMs)
+    expect(next.problem(greetings)).toMatchObject({ kind: 'conflict', theirs: 'Theirs' })
+    expect(next.value(greetings)).toBe('Hello')
+  })
+})
+
+describe('when someone else wrote the same field', () => {
+  beforeEach(async () => {
+    it.autosave.change(greetings, 'Mine')
+    it.stored.set(greetings, { path: greetings, value: 'Theirs', revision: 3 })
+    await it.autosave.flush()
+  })
+
+  test('nothing is overwritten until the person chooses', async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(it.stored.get(greetings)?.value).toBe('Theirs')
+    expect(it.autosave.isDirty).toBe(true)
+  })
+
+  test('mine can win', async () => {
+    it.autosave.resolve(greetings, 'mine')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(it.stored.get(greetings)).toMatchObject({ value: 'Mine', revision: 4 })
+  })
+
+  test('theirs can win', () => {
+    it.autosave.resolve(greetings, 'theirs')
+    expect(it.autosave.value(greetings)).toBe('Theirs')
+    expect(it.autosave.isDirty).toBe(false)
+  })
+})
+
+test('news of a field does not touch what is being typed in it', () => {
+  it.autosave.change(greetings, 'Mine')
+  it.autosave.receive([{ path: greetings, value: 'Theirs', revision: 1 }])
+  expect(it.autosave.value(greetings)).toBe('Mine')
+})
+
+test('news older than what was just saved is passed over', async () => {
+  it.autosave.change(greetings, 'Mine')
+  await it.autosave.flush()
+  it.autosave.receive([{ path: greetings, value: null, revision: 0 }])
+  expect(it.autosave.value(greetings)).toBe('Mine')
+})
+
+test('a refusal is shown at its field, the text kept, and lifted by writing on', async () => {
+  it.failWith(
+    answer(400, 'invalidInput', {
+      fields: [{ path: 'value', code: 'tooLong', message: 'Too long' }],
+    }),
+  )
+  it.autosave.change(greetings, 'x'.repeat(9))
+  await it.autosave.flush()
+  expect(it.autosave.problem(greetings)).toEqual({ kind: 'refused', message: 'Too long' })
+  it.failWith(undefined)
+  it.autosave.change(greetings, 'x')
+  await it.autosave.flush()
+  expect(it.autosave.problem(greetings)).toBeUndefined()
+  expect(it.autosave.state).toBe('saved')
+})

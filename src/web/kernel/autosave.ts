@@ -1,0 +1,230 @@
+import { ApiError } from '#contract/kernel/errors.ts'
+
+/** Autosave waits this long after the last key, in milliseconds. */
+export const autosaveDelayMs = 800
+
+/** After a failed save it tries again this much later, in milliseconds: at first, and at most. */
+const retryMs = { first: 2_000, most: 30_000 } as const
+
+/** A field as the server has it. */
+export interface ServerField {
+  readonly path: string
+  readonly value: string | null
+  readonly revision: number
+}
+
+/** The four states of section 4; undefined until something was written. */
+export type AutosaveState = 'waiting' | 'saving' | 'saved' | 'error'
+
+/** What stands in the way of a field being saved. What was typed is kept. */
+export type FieldProblem =
+  | { readonly kind: 'conflict'; readonly theirs: string; readonly revision: number }
+  | { readonly kind: 'refused'; readonly message: string }
+
+interface Options {
+  readonly save: (path: string, value: string, baseRevision: number) => Promise<ServerField>
+  /** Keeps what is not saved yet, also across a reload. */
+  readonly drafts: Drafts
+  readonly delayMs?: number
+}
+
+/** What was typed, and the revision it was typed over: someone may write there meanwhile. */
+export interface Typed {
+  readonly value: string
+  readonly base: number
+}
+
+export interface Drafts {
+  readonly read: () => Readonly<Record<string, Typed>>
+  readonly write: (drafts: Readonly<Record<string, Typed>>) => void
+}
+
+/**
+ * Saves fields as they are written, each by itself: 800 ms after the last key, at once on leaving
+ * it. Whatever is not on the server yet is kept, shown, and sent again until it is.
+ */
+export class Autosave {
+  readonly #options: Options
+  readonly #server = new Map<string, ServerField>()
+  readonly #typed = new Map<string, Typed>()
+  readonly #problems = new Map<string, FieldProblem>()
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  readonly #saving = new Set<string>()
+  readonly #listeners = new Set<() => void>()
+  #failed = false
+  #everSaved = false
+  #retryMs: number = retryMs.first
+  #version = 0
+
+  constructor(options: Options) {
+    this.#options = options
+    for (const [path, typed] of Object.entries(options.drafts.read())) this.#typed.set(path, typed)
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly version = () => this.#version
+
+  get state(): AutosaveState | undefined {
+    if (this.#failed) return 'error'
+    if (this.#saving.size > 0) return 'saving'
+    if (this.#typed.size > 0) return 'waiting'
+    return this.#everSaved ? 'saved' : undefined
+  }
+
+  /** Whether something typed is not on the server. */
+  get isDirty(): boolean {
+    return this.#typed.size > 0
+  }
+
+  value(path: string): string {
+    return this.#typed.get(path)?.value ?? this.#server.get(path)?.value ?? ''
+  }
+
+  /** All that is written, what is not saved yet included; empty fields left out. */
+  content(): Record<string, string> {
+    const paths = new Set([...this.#server.keys(), ...this.#typed.keys()])
+    const written = [...paths].map((path) => [path, this.value(path)] as const)
+    return Object.fromEntries(written.filter(([, value]) => value !== ''))
+  }
+
+  problem(path: string): FieldProblem | undefined {
+    return this.#problems.get(path)
+  }
+
+  /** Takes in what the server has. A field that is being written keeps what is written. */
+  receive(fields: readonly ServerField[]): void {
+    for (const field of fields) {
+      const known = this.#server.get(field.path)
+      if (!known || known.revision < field.revision) this.#server.set(field.path, field)
+    }
+    // Typed before a reload and still not saved: it is on its way again.
+    for (const path of this.#typed.keys()) {
+      const isMoving = this.#timers.has(path) || this.#saving.has(path) || this.#problems.has(path)
+      if (!isMoving) this.#later(path)
+    }
+    this.#changed()
+  }
+
+  change(path: string, value: string): void {
+    const base = this.#typed.get(path)?.base ?? this.#server.get(path)?.revision ?? 0
+    this.#typed.set(path, { value, base })
+    if (this.#problems.get(path)?.kind === 'refused') this.#problems.delete(path)
+    this.#keep()
+    this.#later(path)
+    this.#changed()
+  }
+
+  /** Saves one field, or all, now. Resolves when nothing more can be done at once. */
+  async flush(path?: string): Promise<void> {
+    const paths = path === undefined ? [...this.#typed.keys()] : [path]
+    await Promise.all(paths.map((it) => this.#save(it)))
+  }
+
+  /** Ends a conflict: with one's own text, or with what the other wrote. */
+  resolve(path: string, keep: 'mine' | 'theirs'): void {
+    const problem = this.#problems.get(path)
+    if (problem?.kind !== 'conflict') return
+    this.#problems.delete(path)
+    const { theirs, revision } = problem
+    this.#server.set(path, { path, value: theirs, revision })
+    if (keep === 'theirs') this.#typed.delete(path)
+    else {
+      this.#typed.set(path, { value: this.value(path), base: revision })
+      void this.#save(path)
+    }
+    this.#keep()
+    this.#changed()
+  }
+
+  /** Throws away what is typed and not saved, and forgets what the server had: all of it was discarded. */
+  discard(): void {
+    this.stop()
+    this.#typed.clear()
+    this.#problems.clear()
+    this.#keep()
+    this.#changed()
+  }
+
+  /** Stops the clocks; what is not saved stays in the drafts. */
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  #later(path: string, ms = this.#options.delayMs ?? autosaveDelayMs): void {
+    clearTimeout(this.#timers.get(path))
+    this.#timers.set(
+      path,
+      setTimeout(() => void this.#save(path), ms),
+    )
+  }
+
+  async #save(path: string): Promise<void> {
+    clearTimeout(this.#timers.get(path))
+    this.#timers.delete(path)
+    const typed = this.#typed.get(path)
+    if (!typed || this.#saving.has(path) || this.#problems.has(path)) return
+    this.#saving.add(path)
+    this.#changed()
+    try {
+      this.#succeeded(typed.value, await this.#options.save(path, typed.value, typed.base))
+    } catch (error) {
+      this.#saving.delete(path)
+      this.#fail(path, error)
+    }
+    this.#keep()
+    this.#changed()
+  }
+
+  /** What was typed while it was being saved is saved next. */
+  #succeeded(sent: string, saved: ServerField): void {
+    const { path } = saved
+    this.#server.set(path, saved)
+    this.#saving.delete(path)
+    this.#failed = false
+    this.#everSaved = true
+    this.#retryMs = retryMs.first
+    const value = this.value(path)
+    if (value === sent) this.#typed.delete(path)
+    else {
+      this.#typed.set(path, { value, base: saved.revision })
+      this.#later(path)
+    }
+  }
+
+  #fail(path: string, error: unknown): void {
+    const problem = problemOf(error)
+    if (problem) {
+      this.#problems.set(path, problem)
+      return
+    }
+    this.#failed = true
+    this.#later(path, this.#retryMs)
+    this.#retryMs = Math.min(this.#retryMs * 2, retryMs.most)
+  }
+
+  #keep(): void {
+    this.#options.drafts.write(Object.fromEntries(this.#typed))
+  }
+
+  #changed(): void {
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** An answer that trying again will not change; undefined for no answer, a failing server or a lost session. */
+function problemOf(error: unknown): FieldProblem | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'fieldConflict') {
+    const { value, revision } = error.details.conflict as ServerField
+    return { kind: 'conflict', theirs: value ?? '', revision }
+  }
+  const isFinal = error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 401
+  if (!isFinal) return undefined
+  return { kind: 'refused', message: error.details.fields?.[0]?.message ?? error.message }
+}

@@ -1,0 +1,67 @@
+import { auth, type SessionData } from '#contract/auth.ts'
+import { contract } from '#contract/index.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { AccessToken } from './access-token.ts'
+import { forgetDrafts } from './drafts.ts'
+import { sessionOf, type Api, type Session } from './session.tsx'
+import { recall, remember } from './stored.ts'
+import { bearerTransport, openTransport } from './transport.ts'
+
+/** What the application starts from once session and roles are known (section 4). */
+export interface Booted {
+  readonly api: Api
+  readonly user: SessionData['user']
+  /** In the company someone works in; none where they are in no company yet. */
+  readonly session: Session | undefined
+  readonly access: AccessToken
+  readonly companies: SessionData['companies']
+  /** The language the account prefers, where the company speaks it; else the company's first. */
+  readonly language: Language
+}
+
+/** Takes up the session of this browser. Throws a 401 `ApiError` when there is none any more. */
+export async function boot(language: () => string): Promise<Booted> {
+  const open = createClient({ auth }, openTransport(language)).auth
+  const access = new AccessToken(async () => (await open.refresh()).token)
+  const api: Api = createClient(contract, bearerTransport(access, language))
+  const { user, companies } = await api.auth.login()
+  const active = companies.filter(({ id }) =>
+    user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
+  )
+  const account = { api, user, access, companies: active }
+  if (companies.length === 0)
+    return { ...account, session: undefined, language: user.preferredLanguage }
+  const companyId = defaultCompany(active.map(({ id }) => id))
+  const me = await api.users.me({ params: { companyId } })
+  remember('company', companyId)
+  return {
+    ...account,
+    session: sessionOf(api, me),
+    language: spoken(user.preferredLanguage, me.company.languages),
+  }
+}
+
+/** The stored company where one still belongs to it; else the first by name (section 4). */
+function defaultCompany(ids: readonly string[]): string {
+  const stored = recall('company')
+  const chosen = ids.find((id) => id === stored) ?? ids[0]
+  if (!chosen) throw new Error('no company')
+  return chosen
+}
+
+function spoken(preferred: Language, offered: readonly Language[]): Language {
+  return offered.includes(preferred) ? preferred : (offered[0] ?? languages[0])
+}
+
+/** Ends the session here and on the server, forgets what was stored, and shows the sign-in page. */
+export async function leave(access: AccessToken, language: () => string): Promise<void> {
+  const open = createClient({ auth }, openTransport(language)).auth
+  // Without a connection the cookie stays until it ends by itself; this browser forgets all the same.
+  await open.signOut().catch(() => undefined)
+  access.forget()
+  forgetDrafts()
+  remember('login', undefined)
+  remember('company', undefined)
+  location.assign('/signin')
+}

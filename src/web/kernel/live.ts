@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ChangeEvent } from '#contract/events.ts'
+import type { AccessToken } from './access-token.ts'
+
+/** How long to wait before listening again, in milliseconds: at first, and at most. */
+const retryMs = { first: 500, most: 15_000 } as const
+
+/** Changes come in bursts (autosave): what they touch is read again once, this long after. */
+const gatherMs = 250
+
+/**
+ * Listens to what others change, until `signal` aborts, and has the pages read it again. While the
+ * connection is gone it keeps trying, and then has everything read again: something may have passed.
+ */
+export async function listen(
+  url: string,
+  access: AccessToken,
+  queries: QueryClient,
+  signal: AbortSignal,
+): Promise<void> {
+  const touched = new Set<string>()
+  const refresh = () => {
+    const stale = [...touched].flatMap((topic) => [topic, ...(alsoStale[topic] ?? [])])
+    for (const key of new Set(stale)) void queries.invalidateQueries({ queryKey: [key] })
+    touched.clear()
+  }
+  let wait: number = retryMs.first
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(url, {
+        signal,
+        headers: { authorization: `Bearer ${await access.current()}` },
+      })
+      if (!response.ok || !response.body) throw new Error('no stream')
+      wait = retryMs.first
+      for await (const data of eventsIn(response.body)) {
+        const { topic } = JSON.parse(data) as ChangeEvent
+        if (touched.size === 0) setTimeout(refresh, gatherMs)
+        touched.add(topic)
+      }
+    } catch {
+      if (signal.aborted) return
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    wait = Math.min(wait * 2, retryMs.most)
+    void queries.invalidateQueries()
+  }
+}
+
+/** What is read again when something changed, where that is more than the topic itself. */
+const alsoStale: Readonly<Record<string, readonly string[]>> = {
+  agenda: ['one-to-ones'],
+  'one-to-ones': ['people'],
+  goals: ['people'],
+  agreements: ['people'],
+}
+
+/** The data of each server-sent event; comments and everything else are passed over. */
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('data: ')) yield line.slice('data: '.length)
+  }
+}

@@ -1,0 +1,48 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Toasts, type Toast } from '#web/ui/Toasts.tsx'
+
+const shownMs = 6_000
+
+interface Notify {
+  readonly done: (text: string) => void
+  readonly failed: (text: string) => void
+}
+
+const NotifyContext = createContext<Notify | undefined>(undefined)
+
+/** Says short things that need no answer. Throws outside `NotifyProvider`. */
+export function useNotify(): Notify {
+  const notify = use(NotifyContext)
+  if (!notify) throw new Error('useNotify needs a NotifyProvider above it')
+  return notify
+}
+
+export function NotifyProvider({
+  closeLabel,
+  children,
+}: {
+  closeLabel: string
+  children: ReactNode
+}) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const next = useRef(0)
+  const close = useCallback(
+    (key: number) => setToasts((shown) => shown.filter((it) => it.key !== key)),
+    [],
+  )
+  const notify = useMemo<Notify>(() => {
+    const show = (tone: Toast['tone'], text: string) => {
+      const key = (next.current += 1)
+      setToasts((shown) => [...shown.filter((it) => it.text !== text), { key, tone, text }])
+      // What failed stays until it is put away: it may need an answer.
+      if (tone === 'positive') setTimeout(() => close(key), shownMs)
+    }
+    return { done: (text) => show('positive', text), failed: (text) => show('critical', text) }
+  }, [close])
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <Toasts toasts={toasts} closeLabel={closeLabel} onClose={close} />
+    </NotifyContext>
+  )
+}

@@ -1,0 +1,42 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { contract } from '#contract/index.ts'
+import type { Client } from '#contract/kernel/client.ts'
+import type { MeView } from '#contract/users.ts'
+import type { Actor } from '#domain/access/actor.ts'
+
+export type Api = Client<typeof contract>
+
+/** Who is signed in, in which company, and how to call the API in their name. */
+export interface Session {
+  readonly api: Api
+  readonly me: MeView
+  /** The asker of the domain's rules: the same that the server asks in the name of. */
+  readonly actor: Actor
+  readonly companyId: string
+}
+
+/** A session from what the server says of the person. */
+export function sessionOf(api: Api, me: MeView): Session {
+  const companyId = me.company.id
+  const actor: Actor = {
+    userId: me.userId,
+    companyId,
+    roles: me.roles,
+    manages: new Set(me.manages),
+    reportsTo: new Set(me.reportsTo.map(({ id }) => id)),
+  }
+  return { api, me, actor, companyId }
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The signed-in person's session. Throws outside a `SessionProvider`. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}

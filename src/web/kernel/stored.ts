@@ -1,0 +1,30 @@
+/** What this browser remembers between visits (section 9). Nothing sensitive is ever stored. */
+const keys = {
+  /** Set while someone is signed in: there is a session to take up again. */
+  login: 'tandem.login',
+  /** The company someone last worked in. */
+  company: 'tandem.company',
+  /** The language someone chose before signing in. */
+  language: 'tandem.language',
+} as const
+
+type Key = keyof typeof keys
+
+/** The remembered value, or undefined; also where the browser allows no storage. */
+export function recall(key: Key): string | undefined {
+  try {
+    return localStorage.getItem(keys[key]) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Remembers a value, or with undefined forgets it. Without storage, nothing happens. */
+export function remember(key: Key, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(keys[key])
+    else localStorage.setItem(keys[key], value)
+  } catch {
+    // A browser without storage: each visit starts anew.
+  }
+}

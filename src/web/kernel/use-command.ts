@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { useNotify } from './notify.tsx'
+import { useSession, type Session } from './session.tsx'
+
+/** The first part of every query's key: what a change makes stale. The same words as the events'. */
+export type Topic =
+  | 'agenda'
+  | 'agreements'
+  | 'comments'
+  | 'feedback'
+  | 'goals'
+  | 'life-stage'
+  | 'one-to-ones'
+  | 'people'
+  | 'sessions'
+
+interface Options<Output> {
+  /** What the command changes: read again once it is done. */
+  readonly touches: readonly Topic[]
+  /** What to say when it is done, where the page does not show it by itself. */
+  readonly done?: string
+  readonly onDone?: (output: Output) => void
+}
+
+/**
+ * Something the reader does on the server. A refusal is said in their language, nothing is changed,
+ * and what the page shows is read again: it may have been out of date.
+ */
+export function useCommand<Input, Output>(
+  run: (session: Session, input: Input) => Promise<Output>,
+  { touches, done, onDone }: Options<Output>,
+) {
+  const session = useSession()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const say = useFailureWords()
+  return useMutation({
+    mutationFn: (input: Input) => run(session, input),
+    onSuccess: (output) => {
+      if (done) notify.done(done)
+      onDone?.(output)
+    },
+    onError: (error) => notify.failed(say(error)),
+    onSettled: () =>
+      Promise.all(touches.map((topic) => queries.invalidateQueries({ queryKey: [topic] }))),
+  })
+}
+
+/** What went wrong, in the reader's language: the server's words, naming the field where there is one. */
+export function useFailureWords(): (error: unknown) => string {
+  const t = useTranslations('errors')
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('serverError')
+    if (error.statusCode === 0) return t('offline')
+    const [field] = error.details.fields ?? []
+    return field ? `${error.message} ${field.message}` : error.message
+  }
+}

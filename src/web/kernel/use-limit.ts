@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import type { TextLimit } from '#web/ui/TextBox.tsx'
+
+/** The words of a text's limit, for a `TextBox`: `max` characters as people count them. */
+export function useLimit(max: number): TextLimit {
+  const t = useTranslations('common.text')
+  return {
+    max,
+    counter: (used) => t('counter', { used, max }),
+    reached: (_, over) => (over > 0 ? t('overLimit', { over, max }) : t('atLimit', { max })),
+  }
+}

@@ -1,0 +1,45 @@
+import './theme/global.css'
+import { createRoot } from 'react-dom/client'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { browserLanguage, loadCatalogue, loadVisitorCatalogue } from './i18n/catalogues.ts'
+import { recall } from './kernel/stored.ts'
+import { paths } from './paths/paths.ts'
+
+/** The links of mails lead to the same pages whoever is signed in here; so do the terms. */
+const forAnyone: ReadonlySet<string> = new Set([
+  paths.magicLink,
+  paths.emailVerified,
+  paths.passwordRecovery,
+  paths.mailbox,
+  paths.terms,
+  paths.outbox,
+])
+
+// Each on its own: as the two sides of one condition they would be built into a single call, which
+// brings the styles of only one of them along.
+const application = { entry: () => import('./entry-app.tsx'), load: loadCatalogue }
+const visit = { entry: () => import('./entry-sign-in.tsx'), load: loadVisitorCatalogue }
+
+/**
+ * The first bytes a visitor loads: whoever was signed in gets the application, anyone else the
+ * sign-in page, and neither pays for the other.
+ */
+async function start(): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) return
+  const isSignedIn = recall('login') && !forAnyone.has(location.pathname)
+  const { entry, load } = isSignedIn ? application : visit
+  const language = chosenLanguage() ?? browserLanguage()
+  const [{ Entry }, messages] = await Promise.all([entry(), load(language)])
+  createRoot(element).render(<Entry initial={{ language, messages }} />)
+}
+
+function chosenLanguage(): Language | undefined {
+  const chosen = recall('language')
+  return languages.find((language) => language === chosen)
+}
+
+// A part of this build is no longer there: a newer one is. What is typed is kept for the tab.
+addEventListener('vite:preloadError', () => location.reload())
+
+void start()

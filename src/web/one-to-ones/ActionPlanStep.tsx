@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { Section } from '#web/ui/Section.tsx'
+import { AgendaList } from './AgendaList.tsx'
+import { FieldText } from './FieldText.tsx'
+import { useFlow } from './flow-context.tsx'
+import { NextDate } from './NextDate.tsx'
+import s from './ActionPlanStep.module.css'
+
+/** Progression, farewell, and when to meet again. */
+export function ActionPlanStep() {
+  const t = useTranslations('one-to-ones.flow.actionPlan')
+  const { oneToOne } = useFlow()
+  const { name } = oneToOne.collaborator
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <AgendaList oneToOne={oneToOne} step="actionPlan" compact />
+      <FieldText
+        path="progression"
+        label={t('progression')}
+        description={t('progressionHint', { name })}
+        lines={4}
+      />
+      <NextStep />
+      <FieldText path="farewell" label={t('farewell')} description={t('farewellHint')} />
+      <NextDate />
+    </Section>
+  )
+}
+
+/** What the next step of the ladder asks, to plan towards. */
+function NextStep() {
+  const t = useTranslations('one-to-ones.flow.actionPlan')
+  const { oneToOne, draft } = useFlow()
+  if (!draft.nextStep) return <p>{t('lastStep', { name: oneToOne.collaborator.name })}</p>
+  const { name, description, behaviours } = draft.nextStep
+  return (
+    <details className={s.next}>
+      <summary>{t('nextStep', { step: name.text })}</summary>
+      <p lang={description.language}>{description.text}</p>
+      <ul>
+        {behaviours.map(({ text, language }) => (
+          <li key={text} lang={language}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

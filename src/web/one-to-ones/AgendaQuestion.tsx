@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts'
+import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { AnswerQuestion } from './AnswerQuestion.tsx'
+import s from './AgendaList.module.css'
+import { meetingOf } from './meeting.ts'
+import { QuestionMenu } from './QuestionMenu.tsx'
+import { RewordQuestion } from './RewordQuestion.tsx'
+
+interface AgendaQuestionProps {
+  readonly oneToOne: OneToOneView
+  readonly question: AgendaItemView
+}
+
+/** A question of the agenda, who asked it, and what each of the two answers. */
+export function AgendaQuestion({ oneToOne, question }: AgendaQuestionProps) {
+  const t = useTranslations('one-to-ones.agenda')
+  const { actor } = useSession()
+  const [rewording, setRewording] = useState(false)
+  const name = useNames(oneToOne)
+  const { text, askedBy, answers } = question
+  const own = askedBy === actor.userId ? t('askedByYou') : undefined
+  if (rewording) {
+    const close = () => setRewording(false)
+    return (
+      <li className={s.question}>
+        <RewordQuestion oneToOne={oneToOne} question={question} onClose={close} />
+      </li>
+    )
+  }
+  return (
+    <li className={s.question}>
+      <div className={s.head}>
+        <p className={s.text} lang={text.language}>
+          {text.text}
+        </p>
+        <QuestionMenu oneToOne={oneToOne} question={question} onReword={() => setRewording(true)} />
+      </div>
+      {askedBy ? <p className={s.by}>{own ?? t('askedBy', { name: name(askedBy) })}</p> : null}
+      {answers.map((answer) => (
+        <p key={answer.authorId} className={s.answer}>
+          <b>{name(answer.authorId)}</b>
+          {answer.text}
+        </p>
+      ))}
+      {refuseAgenda(meetingOf(oneToOne), actor) ? null : (
+        <AnswerQuestion oneToOne={oneToOne} question={question} />
+      )}
+    </li>
+  )
+}
+
+function useNames({ collaborator, manager, shared }: OneToOneView): (userId: string) => string {
+  const names = new Map([collaborator, manager].map(({ id, name }) => [id, name]))
+  return (userId) => shared?.people[userId] ?? names.get(userId) ?? ''
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts'
+import { agendaAnswerLengthMax } from '#domain/kernel/limits.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useKept } from '#web/kernel/use-kept.ts'
+import { AgendaForm } from './AgendaForm.tsx'
+import { useAnswer } from './agenda-api.ts'
+import s from './AgendaList.module.css'
+
+interface AnswerQuestionProps {
+  readonly oneToOne: OneToOneView
+  readonly question: AgendaItemView
+}
+
+/** The reader's own answer, to write or to change. */
+export function AnswerQuestion({ oneToOne, question }: AnswerQuestionProps) {
+  const t = useTranslations('one-to-ones.agenda')
+  const { actor } = useSession()
+  const own = question.answers.find(({ authorId }) => authorId === actor.userId)?.text
+  const kept = useKept(`agenda.answer.${question.id}`, { text: own ?? '' })
+  const [opened, setOpened] = useState(kept.restored)
+  const close = () => {
+    kept.forget()
+    setOpened(false)
+  }
+  const answer = useAnswer(close)
+  const ids = { oneToOneId: oneToOne.id, questionId: question.id }
+  if (!opened) {
+    return (
+      <div className={s.open}>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          onClick={() => {
+            kept.change({ text: own ?? '' })
+            setOpened(true)
+          }}
+        >
+          {own === undefined ? t('answerAction') : t('editAnswer')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <AgendaForm
+      oneToOne={oneToOne}
+      label={t('answer')}
+      text={kept.form.text}
+      lengthMax={agendaAnswerLengthMax}
+      pending={answer.isPending}
+      onChange={(text) => kept.change({ text })}
+      onSave={() => answer.mutate({ ...ids, text: kept.form.text })}
+      onCancel={close}
+    />
+  )
+}

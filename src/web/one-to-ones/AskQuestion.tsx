@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/one-to-one-views.ts'
+import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
+import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
+import { useKept } from '#web/kernel/use-kept.ts'
+import { AgendaForm } from './AgendaForm.tsx'
+import { useAsk } from './agenda-api.ts'
+
+interface AskQuestionProps {
+  readonly oneToOne: OneToOneView
+  readonly step: OneToOneStep
+}
+
+/** A place to add a question to the agenda; what is typed and not added yet is kept. */
+export function AskQuestion({ oneToOne, step }: AskQuestionProps) {
+  const t = useTranslations('one-to-ones.agenda')
+  const kept = useKept(`agenda.${oneToOne.id}`, { text: '' })
+  const [opened, setOpened] = useState(kept.restored)
+  const close = () => {
+    kept.forget()
+    setOpened(false)
+  }
+  const ask = useAsk(close)
+  if (!opened) {
+    return (
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          {t('add')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <AgendaForm
+      oneToOne={oneToOne}
+      label={t('question')}
+      text={kept.form.text}
+      lengthMax={agendaQuestionLengthMax}
+      pending={ask.isPending}
+      onChange={(text) => kept.change({ text })}
+      onSave={() => ask.mutate({ oneToOneId: oneToOne.id, text: kept.form.text, step })}
+      onCancel={close}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import type { FormItemView } from '#contract/one-to-one-views.ts'
+import { pathOf, type Subject } from '#domain/one-to-ones/content.ts'
+import { behaviourScores } from '#domain/one-to-ones/scores.ts'
+import s from './Behaviours.module.css'
+import { idOfField } from './field-id.ts'
+import { useFlow } from './flow-context.tsx'
+
+interface BehavioursProps {
+  readonly subject: Subject
+  readonly behaviours: FormItemView['behaviours']
+}
+
+/** What the step or level asks of a skill or value; how often each was seen is optional detail. */
+export function Behaviours({ subject, behaviours }: BehavioursProps) {
+  const t = useTranslations('one-to-ones.behaviour')
+  const { autosave } = useFlow()
+  if (behaviours.length === 0) return null
+  return (
+    <details className={s.behaviours}>
+      <summary>{t('title')}</summary>
+      <ul>
+        {behaviours.map(({ id, text }) => {
+          const path = pathOf(subject, `behaviours.${id}`)
+          const field = idOfField(path)
+          return (
+            <li key={id}>
+              <label htmlFor={field} lang={text.language}>
+                {text.text}
+              </label>
+              <select
+                id={field}
+                value={autosave.value(path)}
+                onChange={(event) => {
+                  autosave.change(path, event.currentTarget.value)
+                  void autosave.flush(path)
+                }}
+              >
+                <option value="">{t('clear')}</option>
+                {behaviourScores.map((score) => (
+                  <option key={score} value={score}>
+                    {t(score)}
+                  </option>
+                ))}
+              </select>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

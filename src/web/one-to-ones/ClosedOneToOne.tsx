@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/one-to-one-views.ts'
+import { isPrivatePath, parsePath } from '#domain/one-to-ones/content.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { PersonLink } from './PersonLink.tsx'
+import { SharedOneToOne } from './SharedOneToOne.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+/** A closed one-to-one, as it was: what was shared, and for its manager their own private comments. */
+export function ClosedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+  const t = useTranslations('one-to-ones')
+  const day = useDay()
+  const { collaborator, type, date, state } = oneToOne
+  const title = t('flow.title', { name: collaborator.name })
+  return (
+    <Page
+      title={title}
+      documentTitle={title}
+      back={<PersonLink person={collaborator} />}
+      status={<StateBadge state={state} />}
+      lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
+    >
+      <SharedOneToOne oneToOne={oneToOne} />
+      <PrivateNotes oneToOne={oneToOne} />
+    </Page>
+  )
+}
+
+function PrivateNotes({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+  const t = useTranslations('one-to-ones')
+  const { draft, shared } = oneToOne
+  const notes = draft?.fields.filter(({ path, value }) => isPrivatePath(path) && value) ?? []
+  if (notes.length === 0) return null
+  const names = new Map(
+    [...(shared?.skills ?? []), ...(shared?.values ?? [])].map(({ id, name }) => [id, name.text]),
+  )
+  return (
+    <Section title={t('closed.privateNotes')} description={t('closed.privateNotesLead')}>
+      {notes.map(({ path, value }) => (
+        <Section
+          key={path}
+          heading="h3"
+          title={names.get(parsePath(path)?.subject?.id ?? '') ?? t('performance.label')}
+        >
+          <p style={{ whiteSpace: 'pre-wrap' }}>{value}</p>
+        </Section>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormItemView } from '#contract/one-to-one-views.ts'
+import { pathOf, type Subject } from '#domain/one-to-ones/content.ts'
+import { scores } from '#domain/one-to-ones/scores.ts'
+import { Behaviours } from './Behaviours.tsx'
+import s from './Evaluation.module.css'
+import { FieldChoice } from './FieldChoice.tsx'
+import { FieldText } from './FieldText.tsx'
+import { useFlow } from './flow-context.tsx'
+
+/** One skill or value: what it asks, how it stands, and what to say about it. */
+export function Evaluation({ subject, item }: { subject: Subject; item: FormItemView }) {
+  const t = useTranslations('one-to-ones')
+  const { oneToOne, autosave, onScreen } = useFlow()
+  const path = (part: 'score' | 'sharedComment' | 'privateComment') => pathOf(subject, part)
+  const isReview = oneToOne.type === 'PERFORMANCE_REVIEW'
+  const isWritten = (part: Parameters<typeof path>[0]) => autosave.value(path(part)) !== ''
+  const hasPrivate = isWritten('privateComment')
+  // In a follow-up what is not scored is passed over: its boxes would only be in the way.
+  const isTalkedAbout = isReview || isWritten('score') || isWritten('sharedComment') || hasPrivate
+  const [opened, setOpened] = useState(false)
+  const options = scores.map((value) => ({
+    value,
+    label: t(`score.${value}`),
+    hint: t(`score.hint.${value}`),
+  }))
+  return (
+    <article className={s.evaluation} aria-labelledby={`${subject.kind}-${item.id}`}>
+      <h4 id={`${subject.kind}-${item.id}`} lang={item.name.language}>
+        {item.name.text}
+      </h4>
+      {item.description.text ? (
+        <p className={s.description} lang={item.description.language}>
+          {item.description.text}
+        </p>
+      ) : null}
+      <Behaviours subject={subject} behaviours={item.behaviours} />
+      <FieldChoice
+        path={path('score')}
+        label={t('flow.feedback.score')}
+        labelHidden
+        options={options}
+        clearLabel={t('flow.feedback.clear')}
+        required={isReview}
+      />
+      {isTalkedAbout ? (
+        <FieldText
+          path={path('sharedComment')}
+          label={t('flow.feedback.sharedComment')}
+          required={isReview || isWritten('score')}
+          lines={2}
+        />
+      ) : null}
+      {opened || hasPrivate ? (
+        <FieldText
+          path={path('privateComment')}
+          label={t('flow.feedback.privateComment')}
+          lines={2}
+        />
+      ) : onScreen || !isTalkedAbout ? null : (
+        <button type="button" className={s.add} onClick={() => setOpened(true)}>
+          <Lock size={16} aria-hidden /> {t('flow.feedback.addPrivate')}
+        </button>
+      )}
+    </article>
+  )
+}

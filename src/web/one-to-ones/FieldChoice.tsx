@@ -1,0 +1,46 @@
+import { Choice, type ChoiceOption } from '#web/ui/Choice.tsx'
+import { FieldConflict } from './FieldConflict.tsx'
+import { idOfField } from './field-id.ts'
+import { useFlow } from './flow-context.tsx'
+
+interface FieldChoiceProps<Value extends string> {
+  readonly path: string
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly description?: string | undefined
+  readonly options: readonly ChoiceOption<Value>[]
+  readonly clearLabel?: string
+  readonly required?: boolean
+}
+
+/** One of a few values of a one-to-one, saved as soon as it is chosen. */
+export function FieldChoice<Value extends string>({
+  path,
+  options,
+  ...choice
+}: FieldChoiceProps<Value>) {
+  const { autosave } = useFlow()
+  const value = autosave.value(path)
+  const problem = autosave.problem(path)
+  const label = (key: string) => options.find((option) => option.value === key)?.label ?? ''
+  return (
+    <div id={idOfField(path)}>
+      <Choice
+        {...choice}
+        options={options}
+        value={options.find((option) => option.value === value)?.value}
+        onChange={(chosen) => {
+          autosave.change(path, chosen ?? '')
+          void autosave.flush(path)
+        }}
+        error={problem?.kind === 'refused' ? problem.message : undefined}
+      />
+      {problem?.kind === 'conflict' ? (
+        <FieldConflict
+          theirs={label(problem.theirs)}
+          onKeep={(keep) => autosave.resolve(path, keep)}
+        />
+      ) : null}
+    </div>
+  )
+}

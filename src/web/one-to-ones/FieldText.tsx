@@ -1,0 +1,66 @@
+import { isPrivatePath, parsePath } from '#domain/one-to-ones/content.ts'
+import { readersOfField } from '#domain/one-to-ones/readers.ts'
+import { useAudience } from '#web/kernel/use-audience.ts'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { TextBox } from '#web/ui/TextBox.tsx'
+import { FieldConflict } from './FieldConflict.tsx'
+import { idOfField } from './field-id.ts'
+import { useFlow } from './flow-context.tsx'
+
+interface FieldTextProps {
+  readonly path: string
+  readonly label: string
+  readonly description?: string | undefined
+  readonly required?: boolean
+  readonly lines?: number
+}
+
+/** A text of a one-to-one, saved as it is written; beside it, who will read it. */
+export function FieldText({
+  path,
+  label,
+  description,
+  required = false,
+  lines = 3,
+}: FieldTextProps) {
+  const { oneToOne, autosave, onScreen } = useFlow()
+  const field = parsePath(path)
+  const limit = useLimit(field?.kind === 'text' ? field.lengthMax : 0)
+  const audience = useReaders(path)
+  if (onScreen && isPrivatePath(path)) return null
+  const problem = autosave.problem(path)
+  return (
+    <div id={idOfField(path)}>
+      <TextBox
+        label={label}
+        description={description}
+        value={autosave.value(path)}
+        onChange={(value) => autosave.change(path, value)}
+        onBlur={() => void autosave.flush(path)}
+        audience={audience}
+        limit={limit}
+        error={problem?.kind === 'refused' ? problem.message : undefined}
+        required={required}
+        lines={lines}
+        readOnly={oneToOne.state === 'CLOSED'}
+      />
+      {problem?.kind === 'conflict' ? (
+        <FieldConflict theirs={problem.theirs} onKeep={(keep) => autosave.resolve(path, keep)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Who reads a field, as the rule that lets them read it says. */
+export function useReaders(path: string) {
+  const { oneToOne } = useFlow()
+  const { collaborator, manager, managers, state } = oneToOne
+  const say = useAudience()
+  const meeting = { collaboratorId: collaborator.id, managerId: manager.id, state }
+  const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
+  const people = [collaborator, manager, ...managers]
+  return say(
+    readersOfField(path, meeting, circle),
+    Object.fromEntries(people.map(({ id, name }) => [id, name])),
+  )
+}

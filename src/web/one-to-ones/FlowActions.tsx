@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { refuseStep } from '#domain/one-to-ones/access.ts'
+import type { OneToOneEvent, OneToOneState } from '#domain/one-to-ones/states.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { useStep } from './api.ts'
+import { FinishDialog } from './FinishDialog.tsx'
+import { useFlow } from './flow-context.tsx'
+import { IncompleteDialog } from './IncompleteDialog.tsx'
+import { meetingOf } from './meeting.ts'
+
+type Asked = 'finish' | 'incomplete' | undefined
+
+/** The one thing to do next with a one-to-one in this state. */
+export function FlowActions() {
+  const t = useTranslations('one-to-ones.actions')
+  const { oneToOne, missing } = useFlow()
+  const [asked, setAsked] = useState<Asked>()
+  const { take, pending } = useSavedStep()
+  const confirmed = useConfirmed()
+  const { actor } = useSession()
+  const { form, autosave } = useFlow()
+
+  const finish = () => setAsked(missing.length > 0 ? 'incomplete' : 'finish')
+  const next: Record<
+    OneToOneState,
+    { label: string; event: OneToOneEvent; run: () => void } | null
+  > = {
+    PREPARATION_PENDING: {
+      label: t('finishPreparation'),
+      event: 'finishPreparation',
+      run: () => void confirmed('finishPreparation', () => take('finishPreparation')),
+    },
+    PREPARED: {
+      label: t('startConduction'),
+      event: 'startConduction',
+      run: () => void take('startConduction'),
+    },
+    IN_CONDUCTION: { label: t('finish'), event: 'cancelConduction', run: finish },
+    IN_REVIEW: {
+      label: t('sendSummary'),
+      event: 'sendSummary',
+      run: () =>
+        missing.length > 0
+          ? setAsked('incomplete')
+          : void confirmed('sendSummary', () => take('sendSummary')),
+    },
+    CLOSED: null,
+  }
+  const action = next[oneToOne.state]
+  if (!action) return null
+  // What is missing does not disable the button: it leads to the fields.
+  const refusal = refuseStep(meetingOf(oneToOne), action.event, actor, form, autosave.content())
+  const shownRefusal = refusal?.reason === 'oneToOne.incomplete' ? undefined : refusal
+  return (
+    <>
+      <ActionButton
+        label={action.label}
+        refusal={shownRefusal}
+        pending={pending}
+        onClick={action.run}
+      />
+      {asked === 'finish' ? (
+        <FinishDialog
+          onClose={() => setAsked(undefined)}
+          onFinish={(event) => {
+            setAsked(undefined)
+            void take(event)
+          }}
+        />
+      ) : null}
+      {asked === 'incomplete' ? (
+        <IncompleteDialog
+          onClose={() => setAsked(undefined)}
+          onStop={() => {
+            setAsked(undefined)
+            void take('cancelConduction')
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** A step of the flow once everything typed is on the server. */
+function useSavedStep() {
+  const t = useTranslations('one-to-ones.actions')
+  const { oneToOne, autosave } = useFlow()
+  const notify = useNotify()
+  const step = useStep()
+  const take = async (event: OneToOneEvent) => {
+    await autosave.flush()
+    if (autosave.isDirty) notify.failed(t('notSaved'))
+    else step.mutate({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
+  }
+  return { take, pending: step.isPending }
+}
+
+/** Says who will see what before a step that shares. */
+function useConfirmed() {
+  const t = useTranslations('one-to-ones.actions')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const { name } = useFlow().oneToOne.collaborator
+  const consequences = {
+    finishPreparation: [
+      t('finishPreparationConsequences.shared', { name }),
+      t('finishPreparationConsequences.drafts'),
+      t('finishPreparationConsequences.editable'),
+    ],
+    sendSummary: [
+      t('sendSummaryConsequences.shared', { name }),
+      t('sendSummaryConsequences.closed'),
+    ],
+  }
+  return async (event: keyof typeof consequences, run: () => Promise<void>) => {
+    const yes = await confirm({
+      title: t(`${event}Title`, { name }),
+      consequences: consequences[event],
+      confirmLabel: t(event),
+      cancelLabel: common('cancel'),
+    })
+    if (yes) await run()
+  }
+}

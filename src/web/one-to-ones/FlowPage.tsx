@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/one-to-one-views.ts'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { SaveStatus } from '#web/ui/SaveStatus.tsx'
+import { SidePanel } from '#web/ui/SidePanel.tsx'
+import { FlowActions } from './FlowActions.tsx'
+import { FlowProvider } from './flow-context.tsx'
+import s from './FlowPage.module.css'
+import { FlowSettings } from './FlowSettings.tsx'
+import { FlowSteps } from './FlowSteps.tsx'
+import { LookBack } from './LookBack.tsx'
+import { PersonLink } from './PersonLink.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { useFlowOf } from './use-flow.ts'
+
+interface FlowPageProps {
+  readonly oneToOne: OneToOneView
+  readonly draft: NonNullable<OneToOneView['draft']>
+}
+
+/** The one-to-one from preparation to closing, in four steps. */
+export function FlowPage({ oneToOne, draft }: FlowPageProps) {
+  const t = useTranslations('one-to-ones')
+  const saving = useTranslations('common.saving')
+  const common = useTranslations('common')
+  const day = useDay()
+  const [onScreen, setOnScreen] = useState(false)
+  const flow = useFlowOf(oneToOne, draft, onScreen)
+  const { autosave } = flow
+  const { collaborator, type, state, date } = oneToOne
+  const title = t('flow.title', { name: collaborator.name })
+  return (
+    <FlowProvider flow={flow}>
+      <LeaveGuard when={() => autosave.isDirty} save={() => autosave.flush()} />
+      <Page
+        width="wide"
+        title={title}
+        documentTitle={title}
+        back={<PersonLink person={collaborator} />}
+        status={<StateBadge state={state} />}
+        lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
+        actions={<FlowActions />}
+      >
+        <div className={s.bar}>
+          <SaveStatus
+            state={autosave.state}
+            texts={{
+              waiting: saving('waiting'),
+              saving: saving('saving'),
+              saved: saving('saved'),
+              error: saving('error'),
+            }}
+            retry={{ label: common('retry'), onRetry: () => void autosave.flush() }}
+          />
+          <FlowSettings onScreen={onScreen} onScreenChange={setOnScreen} />
+        </div>
+        <SidePanel
+          title={t('lookBack.title')}
+          openLabel={t('lookBack.open')}
+          closeLabel={common('close')}
+          panel={<LookBack oneToOne={oneToOne} />}
+        >
+          <FlowSteps />
+        </SidePanel>
+      </Page>
+    </FlowProvider>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { oneToOneSteps, type OneToOneStep } from '#domain/one-to-ones/content.ts'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import { ActionPlanStep } from './ActionPlanStep.tsx'
+import { FeedbackStep } from './FeedbackStep.tsx'
+import { useFlow } from './flow-context.tsx'
+import s from './FlowPage.module.css'
+import { ImpactStep } from './ImpactStep.tsx'
+import { IntroductionStep } from './IntroductionStep.tsx'
+import { useStepShown } from './use-step.ts'
+
+const stepParts: Readonly<Record<OneToOneStep, () => React.ReactNode>> = {
+  introduction: IntroductionStep,
+  feedback: FeedbackStep,
+  impact: ImpactStep,
+  actionPlan: ActionPlanStep,
+}
+
+/** The four steps (section 2), what each still needs, and the way from one to the next. */
+export function FlowSteps() {
+  const t = useTranslations('one-to-ones')
+  const { missing, autosave } = useFlow()
+  const [shown, show] = useStepShown()
+  const at = oneToOneSteps.indexOf(shown)
+  const Step = stepParts[shown]
+  const go = (step: OneToOneStep) => {
+    void autosave.flush()
+    void show(step)
+  }
+  return (
+    <div className={s.steps}>
+      <Stepper
+        label={t('flow.steps')}
+        steps={oneToOneSteps.map((key) => {
+          const count = missing.filter(({ step }) => step === key).length
+          return {
+            key,
+            label: t(`step.${key}`),
+            state:
+              key === shown
+                ? 'current'
+                : count === 0 && oneToOneSteps.indexOf(key) < at
+                  ? 'done'
+                  : 'todo',
+            ...(count > 0 ? { missing: count, note: t('flow.missing', { count }) } : {}),
+          }
+        })}
+        onSelect={go}
+      />
+      <Step />
+      <div className={s.ways}>
+        <Way to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
+        <Way to={oneToOneSteps[at + 1]} words="next" onGo={go} />
+      </div>
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly to: OneToOneStep | undefined
+  readonly words: 'next' | 'previous'
+  readonly onGo: (step: OneToOneStep) => void
+}
+
+function Way({ to, words, onGo }: WayProps) {
+  const t = useTranslations('one-to-ones')
+  if (!to) return null
+  const step = t(`step.${to}`)
+  return (
+    <Button
+      className={words === 'next' ? s.forward : undefined}
+      variant="default"
+      onClick={() => {
+        onGo(to)
+        scrollTo({ top: 0 })
+      }}
+    >
+      {t(`flow.${words}`, { step })}
+    </Button>
+  )
+}

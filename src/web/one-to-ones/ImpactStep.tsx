@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { performanceScores } from '#domain/one-to-ones/scores.ts'
+import { AgreementList } from '#web/agreements/AgreementList.tsx'
+import { GoalList } from '#web/goals/GoalList.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { AgendaList } from './AgendaList.tsx'
+import { FieldChoice } from './FieldChoice.tsx'
+import { FieldText } from './FieldText.tsx'
+import { useFlow } from './flow-context.tsx'
+
+/** General performance in a review; goals and agreements in every one-to-one. */
+export function ImpactStep() {
+  const t = useTranslations('one-to-ones.flow.impact')
+  const { oneToOne } = useFlow()
+  const { id: userId, name: userName } = oneToOne.collaborator
+  const person = { userId, userName, oneToOneId: oneToOne.id }
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <AgendaList oneToOne={oneToOne} step="impact" compact />
+      {oneToOne.type === 'PERFORMANCE_REVIEW' ? <Performance /> : null}
+      <Section title={t('goals')} heading="h3">
+        <GoalList {...person} />
+      </Section>
+      <Section title={t('agreements')} heading="h3">
+        <AgreementList {...person} />
+      </Section>
+    </Section>
+  )
+}
+
+function Performance() {
+  const t = useTranslations('one-to-ones')
+  const options = performanceScores.map((value) => ({
+    value,
+    label: t(`performance.${value}`),
+    hint: t(`performance.hint.${value}`),
+  }))
+  return (
+    <Section title={t('performance.label')} description={t('performance.lead')} heading="h3">
+      <FieldChoice
+        path="performance.score"
+        label={t('performance.label')}
+        labelHidden
+        options={options}
+        clearLabel={t('flow.feedback.clear')}
+        required
+      />
+      <FieldText path="performance.sharedComment" label={t('flow.impact.sharedComment')} required />
+      <FieldText
+        path="performance.privateComment"
+        label={t('flow.impact.privateComment')}
+        lines={2}
+      />
+    </Section>
+  )
+}

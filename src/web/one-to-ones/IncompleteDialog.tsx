@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { parsePath } from '#domain/one-to-ones/content.ts'
+import type { MissingField } from '#domain/one-to-ones/form.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { goToField } from './field-id.ts'
+import { useFlow } from './flow-context.tsx'
+import s from './IncompleteDialog.module.css'
+import { useStepShown } from './use-step.ts'
+
+interface IncompleteDialogProps {
+  readonly onClose: () => void
+  /** Stops for now: what is missing is needed only to finish. */
+  readonly onStop: () => void
+}
+
+/** What is still missing to finish; each line leads to its field (section 5). */
+export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
+  const t = useTranslations('one-to-ones')
+  const common = useTranslations('common')
+  const { missing, oneToOne } = useFlow()
+  const name = useSubjectNames()
+  const [, show] = useStepShown()
+
+  const lead = async ({ step, path }: MissingField) => {
+    onClose()
+    await show(step)
+    // The step is on the page after the next paint.
+    requestAnimationFrame(() => requestAnimationFrame(() => goToField(path)))
+  }
+
+  return (
+    <Dialog
+      title={t('incomplete.title')}
+      closeLabel={common('close')}
+      width="medium"
+      onClose={onClose}
+      actions={
+        <>
+          {oneToOne.state === 'IN_CONDUCTION' ? (
+            <Button variant="default" onClick={onStop}>
+              {t('incomplete.stop')}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>{t('incomplete.goOn')}</Button>
+        </>
+      }
+    >
+      <p>{t('incomplete.lead')}</p>
+      <ul className={s.missing}>
+        {missing.map((field) => (
+          <li key={field.path}>
+            <button type="button" onClick={() => void lead(field)}>
+              {t(`incomplete.${field.need}`, { subject: name(field.path) })}
+              <span>{t(`step.${field.step}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** The name of what a field evaluates. */
+function useSubjectNames(): (path: string) => string {
+  const t = useTranslations('one-to-ones.incomplete')
+  const { draft } = useFlow()
+  const items = new Map([...draft.skills, ...draft.values].map((item) => [item.id, item.name.text]))
+  return (path) => items.get(parsePath(path)?.subject?.id ?? '') ?? t('performance')
+}

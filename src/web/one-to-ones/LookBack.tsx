@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/one-to-one-views.ts'
+import { canSee } from '#domain/life-stage/life-stage.ts'
+import { agreementsOf } from '#web/agreements/api.ts'
+import { goalsOf } from '#web/goals/api.ts'
+import { usePercent } from '#web/kernel/use-percent.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { LifeStageLine } from '#web/life-stage/LifeStageLine.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { oneToOnesOf } from './api.ts'
+import s from './LookBack.module.css'
+
+const pastShown = 3
+
+/** What was said and agreed before: at hand while preparing and talking. */
+export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+  const t = useTranslations('one-to-ones.lookBack')
+  const lifeStage = useTranslations('life-stage')
+  const session = useSession()
+  const percent = usePercent()
+  const userId = oneToOne.collaborator.id
+  const goals = useQuery(goalsOf(session, userId)).data?.filter(({ state }) => state === 'open')
+  const agreements = useQuery(agreementsOf(session, userId)).data?.filter(
+    ({ state }) => state === 'open',
+  )
+  return (
+    <div className={s.lookBack}>
+      <h3>{t('past')}</h3>
+      <Past userId={userId} />
+      {canSee(userId, session.actor, session.me.company) ? (
+        <>
+          <h3>{lifeStage('title')}</h3>
+          <LifeStageLine userId={userId} />
+        </>
+      ) : null}
+      <h3>{t('goals')}</h3>
+      {goals?.length === 0 ? <p>{t('noGoals')}</p> : null}
+      <ul>
+        {goals?.map(({ id, description, progress }) => (
+          <li key={id}>
+            {description} <span className={s.soft}>{percent(progress)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('agreements')}</h3>
+      {agreements?.length === 0 ? <p>{t('noAgreements')}</p> : null}
+      <ul>
+        {agreements?.map(({ id, description }) => (
+          <li key={id}>{description}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Past({ userId }: { readonly userId: string }) {
+  const t = useTranslations('one-to-ones')
+  const day = useDay()
+  const { data } = useQuery(oneToOnesOf(useSession(), userId))
+  const past = data?.filter(({ state }) => state === 'CLOSED').slice(0, pastShown)
+  if (past?.length === 0) return <p>{t('lookBack.none')}</p>
+  return (
+    <ul className={s.past}>
+      {past?.map(({ id, date, type, performance, progression, farewell }) => (
+        <li key={id}>
+          <Link to={paths.manager.oneToOne} params={{ oneToOneId: id }}>
+            {day(date)}
+          </Link>{' '}
+          <span className={s.soft}>
+            {t(`type.${type}`)}
+            {performance ? ` · ${t(`performance.${performance}`)}` : ''}
+          </span>
+          <p>{progression || farewell || t('lookBack.nothingSaid')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,139 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/paths/paths.ts'
+import { MyOneToOnePage } from './MyOneToOnePage.tsx'
+import { MyOneToOnesPage } from './MyOneToOnesPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const open = async ({ id }: Meeting) => {
+  const path = paths.personal.oneToOne
+  const route = path.replace('$oneToOneId', id)
+  const view = await renderAs(w, 'ana', <MyOneToOnePage />, { path, route })
+  await screen.findByRole('heading', { level: 1, name: 'One-to-one with Marta Test' })
+  return view
+}
+
+const ask = ({ at }: Meeting, as: 'ana' | 'marta', text: string) =>
+  w.as(as).agenda.ask({ params: at, body: { text } })
+
+describe('of a one-to-one the collaborator reads', () => {
+  test('only that it is planned, while it is being prepared', async () => {
+    const meeting = await meet(w)
+    await meeting.write('greetings', 'CANARY not shared yet')
+    const { container } = await open(meeting)
+    expect(await screen.findByText('Nothing has been shared yet.')).toBeTruthy()
+    expect(container.textContent).not.toContain('CANARY')
+  })
+
+  test('what was shared, and no private comment, in no state', async () => {
+    for (const state of ['PREPARED', 'CLOSED'] as const) {
+      w = await world()
+      const meeting = await meet(w)
+      await meeting.write('greetings', 'Welcome back')
+      await meeting.write(`skills.${w.skillIds[0]}.privateComment`, 'CANARY for Marta alone')
+      const steps = { PREPARED: ['finishPreparation'], CLOSED: closing } as const
+      for (const event of steps[state]) await meeting.step(event)
+      const { container } = await open(meeting)
+      expect(await screen.findByText('Welcome back')).toBeTruthy()
+      expect(container.textContent).not.toContain('CANARY')
+      cleanup()
+    }
+  })
+
+  test('a closed one as it was said, with scores in words', async () => {
+    const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW' })
+    await meeting.write('performance.sharedComment', 'You carried the release')
+    for (const event of closing) await meeting.step(event)
+    await open(meeting)
+    expect(await screen.findByText(/^Closed on .*This is how it was said\.$/)).toBeTruthy()
+    expect(screen.getAllByText('Strong point')).toHaveLength(4)
+    expect(screen.getByText('You carried the release')).toBeTruthy()
+  })
+})
+
+const closing = ['finishPreparation', 'startConduction', 'finishAndShare'] as const
+
+describe('on the agenda the collaborator', () => {
+  test('asks, and the manager has the question', async () => {
+    const meeting = await meet(w)
+    const { user } = await open(meeting)
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }))
+    await user.type(screen.getByLabelText('Your question'), 'Where is this going?')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Asked by you')
+    const { agenda } = await meeting.read('marta')
+    expect(agenda.map(({ text }) => text.text)).toContain('Where is this going?')
+  })
+
+  test('rewords or removes a question of their own, until it has an answer', async () => {
+    const meeting = await meet(w)
+    const { id } = await ask(meeting, 'ana', 'My question')
+    await open(meeting)
+    const entry = async () => (await screen.findByText('My question')).closest('li') as HTMLElement
+    const more = { name: 'More about this question' }
+    expect(within(await entry()).getByRole('button', more)).toBeTruthy()
+    cleanup()
+    const params = { ...meeting.at, questionId: id }
+    await w.as('marta').agenda.answer({ params, body: { text: 'My answer' } })
+    await open(meeting)
+    await screen.findByText('My answer')
+    expect(within(await entry()).queryByRole('button', more)).toBeNull()
+  })
+
+  test('cannot change a question of the manager', async () => {
+    const meeting = await meet(w)
+    await ask(meeting, 'marta', 'Her question')
+    await open(meeting)
+    const entry = (await screen.findByText('Her question')).closest('li') as HTMLElement
+    expect(within(entry).queryByRole('button', { name: 'More about this question' })).toBeNull()
+    expect(within(entry).getByRole('button', { name: 'Answer' })).toBeTruthy()
+  })
+
+  test('adds nothing once it has closed', async () => {
+    const meeting = await meet(w)
+    await ask(meeting, 'ana', 'My question')
+    for (const event of closing) await meeting.step(event)
+    await open(meeting)
+    await screen.findByText(/^Closed on /)
+    expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+  })
+
+  test('reads beside a text who will read it', async () => {
+    const { user } = await open(await meet(w))
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }))
+    expect(screen.getByText('Visible to you and Marta Test')).toBeTruthy()
+  })
+})
+
+describe('the list of one’s own one-to-ones', () => {
+  const list = async () => {
+    await renderAs(w, 'ana', <MyOneToOnesPage />)
+    await screen.findByRole('heading', { level: 1, name: 'My one-to-ones' })
+  }
+
+  test('has the next one first, with its agenda at hand', async () => {
+    await ask(await meet(w), 'marta', 'Her question')
+    await list()
+    expect(await screen.findByText('With Marta Test')).toBeTruthy()
+    expect(screen.getByText('Her question')).toBeTruthy()
+  })
+
+  test('says what to expect where none is planned', async () => {
+    await list()
+    expect(await screen.findByText('No one-to-one is planned yet')).toBeTruthy()
+  })
+})

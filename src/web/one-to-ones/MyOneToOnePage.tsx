@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { isOpen } from '#domain/one-to-ones/states.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { paths } from '#web/paths/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { AgendaList } from './AgendaList.tsx'
+import { oneToOne as oneToOneQuery } from './api.ts'
+import s from './PersonLink.module.css'
+import { SharedOneToOne } from './SharedOneToOne.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+/** A one-to-one as the collaborator sees it: the agenda, and what was shared. */
+export function MyOneToOnePage() {
+  const t = useTranslations('one-to-ones')
+  const day = useDay()
+  const { oneToOneId = '' } = useParams({ strict: false })
+  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
+  const { manager, type, date, state, shared } = oneToOne
+  const title = t('mine.pageTitle', { name: manager.name })
+  return (
+    <Page
+      title={title}
+      documentTitle={title}
+      back={
+        <Link className={s.back} to={paths.personal.oneToOnes}>
+          <ArrowLeft size={18} aria-hidden /> {t('mine.back')}
+        </Link>
+      }
+      status={<StateBadge state={state} />}
+      lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
+    >
+      {isOpen(state) ? <AgendaList oneToOne={oneToOne} heading="h2" /> : null}
+      {shared ? (
+        <SharedOneToOne oneToOne={oneToOne} />
+      ) : (
+        <EmptyState
+          title={t('shared.nothing')}
+          hint={t('shared.nothingHint', { name: manager.name })}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { isOpen } from '#domain/one-to-ones/states.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { paths } from '#web/paths/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { AgendaList } from './AgendaList.tsx'
+import { oneToOne as oneToOneQuery, oneToOnesOf } from './api.ts'
+import { OneToOneHistory } from './OneToOneHistory.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+/** A collaborator's one-to-ones: the next with its agenda at hand, then what was said. */
+export function MyOneToOnesPage() {
+  const t = useTranslations('one-to-ones.mine')
+  const session = useSession()
+  const { userId } = session.me
+  const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
+  const open = data.filter(({ state }) => isOpen(state))
+  return (
+    <Page title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+      {open.length === 0 ? (
+        <EmptyState icon={MessagesSquare} title={t('none')} hint={t('noneHint')} />
+      ) : null}
+      {open.map(({ id }) => (
+        <Next key={id} oneToOneId={id} />
+      ))}
+      <Section title={t('past')}>
+        <OneToOneHistory userId={userId} linkTo="personal" />
+      </Section>
+    </Page>
+  )
+}
+
+function Next({ oneToOneId }: { readonly oneToOneId: string }) {
+  const t = useTranslations('one-to-ones.mine')
+  const day = useDay()
+  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
+  const { manager, date, state } = oneToOne
+  return (
+    <Section
+      title={day(date, 'long')}
+      description={t('nextWith', { name: manager.name })}
+      actions={
+        <>
+          <StateBadge state={state} />
+          <Link to={paths.personal.oneToOne} params={{ oneToOneId }}>
+            {t('open')}
+          </Link>
+        </>
+      }
+    >
+      <AgendaList oneToOne={oneToOne} />
+    </Section>
+  )
+}

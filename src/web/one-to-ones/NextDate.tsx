@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { recommendation } from './api.ts'
+import { idOfField } from './field-id.ts'
+import { useFlow } from './flow-context.tsx'
+import s from './NextDate.module.css'
+
+const path = 'nextDate'
+
+/** When the two meet next, with the recommended day and the reason for it. */
+export function NextDate() {
+  const t = useTranslations('one-to-ones')
+  const say = useDay()
+  const session = useSession()
+  const { oneToOne, autosave } = useFlow()
+  const { data } = useQuery(recommendation(session, oneToOne.collaborator.id, oneToOne.type))
+  const problem = autosave.problem(path)
+  const choose = (day: string) => {
+    autosave.change(path, day)
+    void autosave.flush(path)
+  }
+  return (
+    <div id={idOfField(path)} className={s.next}>
+      <TextInput
+        type="date"
+        className={s.date}
+        label={t('flow.actionPlan.nextDate')}
+        description={t('flow.actionPlan.nextDateHint')}
+        min={session.me.today}
+        value={autosave.value(path)}
+        onChange={(event) => choose(event.currentTarget.value)}
+        error={problem?.kind === 'refused' ? problem.message : undefined}
+      />
+      {data ? (
+        <p className={s.recommended}>
+          {t('flow.actionPlan.recommended', {
+            date: say(data.date, 'long'),
+            days: data.days,
+            reason: t(`reason.${data.reason}`),
+          })}{' '}
+          {autosave.value(path) === data.date ? null : (
+            <Button size="compact-sm" variant="subtle" onClick={() => choose(data.date)}>
+              {t('flow.actionPlan.useRecommended')}
+            </Button>
+          )}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import type { EvaluationView } from '#contract/one-to-one-views.ts'
+import type { Score } from '#domain/one-to-ones/scores.ts'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
+import s from './SharedOneToOne.module.css'
+import { Written } from './Written.tsx'
+
+const tones: Readonly<Record<Score, Tone>> = {
+  TO_DEVELOP: 'attention',
+  IN_DEVELOPMENT: 'accent',
+  STRONG_POINT: 'positive',
+}
+
+interface SharedEvaluationsProps {
+  readonly title: string
+  readonly evaluations: readonly EvaluationView[]
+}
+
+/** The skills or values that were talked about, with score and comment. */
+export function SharedEvaluations({ title, evaluations }: SharedEvaluationsProps) {
+  const said = evaluations.filter(
+    ({ score, comment, behaviours }) =>
+      score !== null || comment !== null || behaviours.some((it) => it.score !== null),
+  )
+  if (said.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={s.evaluations}>
+        {said.map((evaluation) => (
+          <Evaluation key={evaluation.id} evaluation={evaluation} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Evaluation({ evaluation }: { readonly evaluation: EvaluationView }) {
+  const t = useTranslations('one-to-ones')
+  const { name, score, comment, behaviours } = evaluation
+  const seen = behaviours.filter((behaviour) => behaviour.score !== null)
+  return (
+    <li className={s.evaluation}>
+      <div className={s.name}>
+        <h3>
+          <Written reading={name} />
+        </h3>
+        {score ? <StatusBadge tone={tones[score]} label={t(`score.${score}`)} /> : null}
+      </div>
+      {comment ? <p className={s.words}>{comment}</p> : null}
+      {seen.length > 0 ? (
+        <ul className={s.behaviours}>
+          {seen.map(({ text, score: how }) => (
+            <li key={text.text}>
+              <Written reading={text} /> {how ? <span>{t(`behaviour.${how}`)}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import type { SnapshotView } from '#contract/one-to-one-views.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { Section } from '#web/ui/Section.tsx'
+import s from './SharedOneToOne.module.css'
+import { Written } from './Written.tsx'
+
+/** The goals and agreements as they stood. */
+export function SharedWork({ shared }: { readonly shared: SnapshotView }) {
+  const t = useTranslations('one-to-ones.shared')
+  return (
+    <>
+      {shared.goals.length > 0 ? (
+        <Section title={t('goals')}>
+          <ul className={s.work}>
+            {shared.goals.map((goal) => (
+              <Goal key={goal.id} goal={goal} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {shared.agreements.length > 0 ? (
+        <Section title={t('agreements')}>
+          <ul className={s.work}>
+            {shared.agreements.map((agreement) => (
+              <Agreement key={agreement.id} agreement={agreement} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function Goal({ goal }: { readonly goal: SnapshotView['goals'][number] }) {
+  const t = useTranslations('one-to-ones.shared')
+  const day = useDay()
+  const { description, state, evaluation, progress, dueDate } = goal
+  return (
+    <li>
+      <p>{description}</p>
+      <p className={s.soft}>
+        {evaluation ? t(`goal.${evaluation}`) : t(`goal.${state}`)} ·{' '}
+        {t('progress', { percent: progress })} · {t('due', { date: day(dueDate) })}
+      </p>
+    </li>
+  )
+}
+
+function Agreement({ agreement }: { readonly agreement: SnapshotView['agreements'][number] }) {
+  const t = useTranslations('one-to-ones.shared')
+  const day = useDay()
+  const { description, state, result, dueDate, relatedName } = agreement
+  return (
+    <li>
+      <p>{description}</p>
+      <p className={s.soft}>
+        <Written reading={relatedName} /> · {t(`agreement.${result ?? state}`)}
+        {dueDate ? ` · ${t('due', { date: day(dueDate) })}` : null}
+      </p>
+    </li>
+  )
+}

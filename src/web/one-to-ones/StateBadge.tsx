@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import type { OneToOneState } from '#domain/one-to-ones/states.ts'
+import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
+
+const tones: Readonly<Record<OneToOneState, Tone>> = {
+  PREPARATION_PENDING: 'neutral',
+  PREPARED: 'accent',
+  IN_CONDUCTION: 'accent',
+  IN_REVIEW: 'attention',
+  CLOSED: 'positive',
+}
+
+/** Where a one-to-one stands. */
+export function StateBadge({ state }: { readonly state: OneToOneState }) {
+  const t = useTranslations('one-to-ones.state')
+  return <StatusBadge tone={tones[state]} label={t(state)} />
+}

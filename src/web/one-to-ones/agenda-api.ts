@@ -1,0 +1,48 @@
+import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+const touches = ['agenda', 'one-to-ones'] as const
+
+interface OfQuestion {
+  readonly oneToOneId: string
+  readonly questionId: string
+}
+
+/** Adds a question to the agenda of the pair. */
+export function useAsk(onDone: () => void) {
+  return useCommand(
+    ({ api, companyId }, it: { oneToOneId: string; text: string; step: OneToOneStep }) =>
+      api.agenda.ask({
+        params: { companyId, oneToOneId: it.oneToOneId },
+        body: { text: it.text, step: it.step },
+      }),
+    { touches, onDone },
+  )
+}
+
+/** Rewords a question of one's own. */
+export function useReword(onDone: () => void) {
+  return useCommand(
+    ({ api, companyId }, { text, ...question }: OfQuestion & { text: string }) =>
+      api.agenda.edit({ params: { companyId, ...question }, body: { text } }),
+    { touches, onDone },
+  )
+}
+
+/** Takes a question of one's own back. */
+export function useRemoveQuestion() {
+  return useCommand(
+    ({ api, companyId }, question: OfQuestion) =>
+      api.agenda.remove({ params: { companyId, ...question } }),
+    { touches },
+  )
+}
+
+/** Writes one's own answer to a question; null takes it back. */
+export function useAnswer(onDone: () => void) {
+  return useCommand(
+    ({ api, companyId }, { text, ...question }: OfQuestion & { text: string | null }) =>
+      api.agenda.answer({ params: { companyId, ...question }, body: { text } }),
+    { touches, onDone },
+  )
+}

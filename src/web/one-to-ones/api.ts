@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Day } from '#domain/kernel/day.ts'
+import type { OneToOneEvent, OneToOneType } from '#domain/one-to-ones/states.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+/** One one-to-one as the reader may see it. */
+export function oneToOne({ api, companyId }: Session, oneToOneId: string) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, oneToOneId],
+    queryFn: () => api.oneToOnes.read({ params: { companyId, oneToOneId } }),
+  })
+}
+
+/** The one-to-ones of a collaborator, newest first. */
+export function oneToOnesOf({ api, companyId }: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, 'of', userId],
+    queryFn: () => api.oneToOnes.list({ params: { companyId, userId } }),
+  })
+}
+
+/** When to meet a collaborator next, and why. */
+export function recommendation(
+  { api, companyId }: Session,
+  userId: string,
+  type: OneToOneType = 'FOLLOW_UP',
+) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, 'recommendation', userId, type],
+    queryFn: () => api.oneToOnes.recommend({ params: { companyId, userId }, query: { type } }),
+  })
+}
+
+const touches = ['one-to-ones', 'agreements', 'goals', 'people'] as const
+
+/** Takes a step of the flow. */
+export function useStep(onDone?: () => void) {
+  return useCommand(
+    ({ api, companyId }, it: { oneToOneId: string; event: OneToOneEvent; version: number }) =>
+      api.oneToOnes.step({
+        params: { companyId, oneToOneId: it.oneToOneId },
+        body: { event: it.event, version: it.version },
+      }),
+    { touches, ...(onDone ? { onDone } : {}) },
+  )
+}
+
+/** Changes the type: what was prepared is discarded. */
+export function useChangeType() {
+  return useCommand(
+    ({ api, companyId }, it: { oneToOneId: string; type: OneToOneType; version: number }) =>
+      api.oneToOnes.changeType({
+        params: { companyId, oneToOneId: it.oneToOneId },
+        body: { type: it.type, version: it.version },
+      }),
+    { touches },
+  )
+}
+
+/** Moves a one-to-one to another day. */
+export function useReschedule(onDone: () => void) {
+  return useCommand(
+    ({ api, companyId }, it: { oneToOneId: string; date: Day; version: number }) =>
+      api.oneToOnes.reschedule({
+        params: { companyId, oneToOneId: it.oneToOneId },
+        body: { date: it.date, version: it.version },
+      }),
+    { touches: ['one-to-ones', 'people'], onDone },
+  )
+}

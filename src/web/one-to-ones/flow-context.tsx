@@ -1,0 +1,29 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { OneToOneView } from '#contract/one-to-one-views.ts'
+import type { Form, MissingField } from '#domain/one-to-ones/form.ts'
+import type { Autosave } from '#web/kernel/autosave.ts'
+
+/** What every part of the flow of one one-to-one works on. */
+export interface Flow {
+  readonly oneToOne: OneToOneView
+  readonly draft: NonNullable<OneToOneView['draft']>
+  readonly form: Form
+  readonly autosave: Autosave
+  /** What is needed before it can be finished. */
+  readonly missing: readonly MissingField[]
+  /** The manager shows their screen: private comments are hidden. */
+  readonly onScreen: boolean
+}
+
+const FlowContext = createContext<Flow | undefined>(undefined)
+
+export function FlowProvider({ flow, children }: { flow: Flow; children: ReactNode }) {
+  return <FlowContext value={flow}>{children}</FlowContext>
+}
+
+/** Throws outside the flow of a one-to-one. */
+export function useFlow(): Flow {
+  const flow = use(FlowContext)
+  if (!flow) throw new Error('useFlow needs a FlowProvider above it')
+  return flow
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { OneToOneView } from '#contract/one-to-one-views.ts'
+import { missingFields, type Form } from '#domain/one-to-ones/form.ts'
+import { Autosave } from '#web/kernel/autosave.ts'
+import { draftsOf } from '#web/kernel/drafts.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import type { Flow } from './flow-context.tsx'
+
+type Draft = NonNullable<OneToOneView['draft']>
+
+/** The flow of a one-to-one: what is written in it, saved as it is written. */
+export function useFlowOf(oneToOne: OneToOneView, draft: Draft, onScreen: boolean): Flow {
+  const autosave = useAutosaveOf(oneToOne.id, draft)
+  const form = useMemo(() => formOf(oneToOne.type, draft), [oneToOne.type, draft])
+  const missing = missingFields(form, autosave.content())
+  return { oneToOne, draft, form, autosave, missing, onScreen }
+}
+
+function formOf(type: OneToOneView['type'], { skills, values }: Draft): Form {
+  const items = (all: Draft['skills']) =>
+    all.map(({ id, behaviours }) => ({ id, behaviours: behaviours.map((it) => it.id) }))
+  return { type, skills: items(skills), values: items(values) }
+}
+
+function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
+  const { api, companyId } = useSession()
+  const [autosave] = useState(() => {
+    const made = new Autosave({
+      drafts: draftsOf(oneToOneId),
+      save: (path, value, baseRevision) =>
+        api.oneToOnes.write({
+          params: { companyId, oneToOneId },
+          body: { path, value: value === '' ? null : value, baseRevision },
+        }),
+    })
+    made.receive(fields)
+    return made
+  })
+  useSyncExternalStore(autosave.subscribe, autosave.version)
+  useEffect(() => autosave.receive(fields), [autosave, fields])
+  useEffect(() => {
+    const now = () => void autosave.flush()
+    addEventListener('online', now)
+    return () => {
+      removeEventListener('online', now)
+      autosave.stop()
+    }
+  }, [autosave])
+  return autosave
+}

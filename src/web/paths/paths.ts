@@ -1,0 +1,29 @@
+/** Every page's address, in the Spanish set of section 2, which also serves English and Italian. */
+export const paths = {
+  home: '/',
+  signIn: '/signin',
+  outbox: '/outbox',
+  signUp: '/signup',
+  magicLink: '/magic-link',
+  emailVerified: '/email-verified',
+  passwordRecovery: '/password-recovery',
+  mailbox: '/mailbox',
+  terms: '/terms',
+  account: '/cuenta',
+  manager: {
+    people: '/manager/miembros-del-equipo',
+    person: '/manager/miembros-del-equipo/$userId',
+    oneToOne: '/manager/ones-to-ones/$oneToOneId',
+  },
+  personal: {
+    oneToOnes: '/personal/ones-to-ones',
+    oneToOne: '/personal/ones-to-ones/$oneToOneId',
+    goals: '/personal/objetivos',
+    agreements: '/personal/pactos',
+    feedback: '/personal/feedback',
+    lifeStage: '/personal/momento-vital',
+  },
+  administration: {
+    users: '/administracion/usuarios',
+  },
+} as const

@@ -1,0 +1,116 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { CustomRoles } from '#domain/access/roles.ts'
+import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
+import { AppFrame } from './kernel/AppFrame.tsx'
+import { NotFoundPage } from './kernel/NotFoundPage.tsx'
+import { PageError } from './kernel/PageError.tsx'
+import { PageLoading } from './kernel/PageLoading.tsx'
+import { paths } from './paths/paths.ts'
+
+const root = createRootRoute({ component: AppFrame })
+
+const page = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => root, path, component })
+
+/** The map of the product: every address, and the page that stands there. */
+const manager = [
+  page(
+    paths.manager.people,
+    lazyRouteComponent(() => import('./teams/MyPeoplePage.tsx'), 'MyPeoplePage'),
+  ),
+  page(
+    paths.manager.person,
+    lazyRouteComponent(() => import('./teams/PersonPage.tsx'), 'PersonPage'),
+  ),
+  page(
+    paths.manager.oneToOne,
+    lazyRouteComponent(() => import('./one-to-ones/OneToOnePage.tsx'), 'OneToOnePage'),
+  ),
+]
+
+const personal = [
+  page(
+    paths.personal.oneToOnes,
+    lazyRouteComponent(() => import('./one-to-ones/MyOneToOnesPage.tsx'), 'MyOneToOnesPage'),
+  ),
+  page(
+    paths.personal.oneToOne,
+    lazyRouteComponent(() => import('./one-to-ones/MyOneToOnePage.tsx'), 'MyOneToOnePage'),
+  ),
+  page(
+    paths.personal.goals,
+    lazyRouteComponent(() => import('./goals/MyGoalsPage.tsx'), 'MyGoalsPage'),
+  ),
+  page(
+    paths.personal.agreements,
+    lazyRouteComponent(() => import('./agreements/MyAgreementsPage.tsx'), 'MyAgreementsPage'),
+  ),
+  page(
+    paths.personal.feedback,
+    lazyRouteComponent(() => import('./feedback/MyFeedbackPage.tsx'), 'MyFeedbackPage'),
+  ),
+]
+
+const lifeStage = page(
+  paths.personal.lifeStage,
+  lazyRouteComponent(() => import('./life-stage/LifeStagePage.tsx'), 'LifeStagePage'),
+)
+
+const account = page(
+  paths.account,
+  lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
+)
+
+const administration = [
+  page(
+    paths.administration.users,
+    lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
+  ),
+]
+
+/**
+ * The pages of someone's roles in a company. One beyond them, or that the company has switched off,
+ * is not there: it does not tell that it exists.
+ */
+export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: paths.home,
+    beforeLoad: () => redirect({ to: homeOf(roles), replace: true, throw: true }),
+  })
+  const doors = [paths.signIn, paths.signUp].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: () => redirect({ to: homeOf(roles), replace: true, throw: true }),
+    }),
+  )
+  const allowed = [
+    ...(roles.isManager ? manager : []),
+    ...(roles.isTeamMember ? personal : []),
+    ...(roles.isTeamMember && company.lifeStageEnabled ? [lifeStage] : []),
+    ...(roles.isAdmin ? administration : []),
+  ]
+  return createRouter({
+    routeTree: root.addChildren([home, ...doors, account, ...allowed]),
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PageLoading,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}
+
+/** Where someone's work is: their people's, their own, or the company's. */
+function homeOf(roles: CustomRoles): string {
+  if (roles.isManager) return paths.manager.people
+  return roles.isAdmin && !roles.isTeamMember
+    ? paths.administration.users
+    : paths.personal.oneToOnes
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/teams.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { StateBadge } from '#web/one-to-ones/StateBadge.tsx'
+import s from './Meeting.module.css'
+import { PaceBadge } from './PaceBadge.tsx'
+import { nextMeetingOf } from './urgency.ts'
+
+/** How the two are meeting: since when not, and when next. */
+export function Meeting({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams')
+  const say = useDay()
+  const { me } = useSession()
+  const { daysSinceLast: days, lastOneToOne, pace, current } = person
+  const next = nextMeetingOf(person, me.company.oneToOneIntervalDays, me.today)
+  return (
+    <div className={s.meeting}>
+      <p className={s.line}>
+        {lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })}
+        <PaceBadge pace={pace} />
+      </p>
+      <p className={s.next}>
+        {t(`next.${next.kind}`, { date: say(next.date) })}
+        {current ? <StateBadge state={current.state} /> : null}
+      </p>
+    </div>
+  )
+}

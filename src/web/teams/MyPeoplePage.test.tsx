@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { MyPeoplePage } from './MyPeoplePage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+async function show(name: Name = 'marta') {
+  const view = await renderAs(w, name, <MyPeoplePage />)
+  await screen.findByRole('heading', { level: 1, name: 'My people' })
+  return view
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const names = (name: string) =>
+  part(name)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const plan = (name: string) => screen.findByRole('button', { name: `Plan a one-to-one: ${name}` })
+const aDialog = () => within(screen.getByRole('dialog'))
+const date = () => aDialog().getByLabelText<HTMLInputElement>('Date')
+const openOnes = () => w.as('marta').oneToOnes.list({ params: w.of('ana') })
+
+test('who waits comes first, and who is on track stays quiet below', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await show()
+  expect(names('Waiting for you')).toEqual(['Bruno Test'])
+  expect(names('On track')).toEqual(['Ana Test'])
+  expect(screen.getByText('1 person is waiting for you.')).toBeTruthy()
+})
+
+test('lateness is said in words', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await show()
+  expect(part('Waiting for you').getByText('Overdue')).toBeTruthy()
+  expect(part('Waiting for you').getByText('372 days in your team, no one-to-one yet')).toBeTruthy()
+  expect(part('On track').getByText('On time')).toBeTruthy()
+  expect(part('On track').getByText('You met today')).toBeTruthy()
+})
+
+test.each([
+  ['PREPARATION_PENDING', 'Prepare'],
+  ['PREPARED', 'Start'],
+  ['IN_CONDUCTION', 'Continue'],
+  ['IN_REVIEW', 'Review and send'],
+] as const)('a one-to-one that is %s has one thing to do: %s', async (state, action) => {
+  const { id } = await meet(w, { state })
+  const { user, address } = await show()
+  await user.click(screen.getByRole('link', { name: `${action}: Ana Test` }))
+  expect(address()).toBe(`/manager/ones-to-ones/${id}`)
+})
+
+test('a name leads to the person', async () => {
+  const { user, address } = await show()
+  await user.click(screen.getByRole('link', { name: 'Ana Test' }))
+  expect(address()).toBe(`/manager/miembros-del-equipo/${w.id('ana')}`)
+})
+
+test('someone nobody reports to learns what would be here', async () => {
+  await show('ana')
+  expect(screen.getByText('Nobody reports to you yet')).toBeTruthy()
+})
+
+describe('planning', () => {
+  test('starts from the recommended day, with the reason for it', async () => {
+    const { user } = await show()
+    await user.click(await plan('Ana Test'))
+    await waitFor(() => expect(date().value).toBe('2030-01-29'))
+    expect(aDialog().getByText(/^Recommended: .*It is the rhythm you agreed\.$/)).toBeTruthy()
+  })
+
+  test('keeps the day someone chose, whatever the type recommends', async () => {
+    const { user } = await show()
+    await user.click(await plan('Ana Test'))
+    fireEvent.change(date(), { target: { value: '2030-01-21' } })
+    await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
+    expect(date().value).toBe('2030-01-21')
+    await user.click(await aDialog().findByRole('button', { name: 'Use the recommended date' }))
+    expect(date().value).toBe('2030-01-29')
+  })
+
+  test('makes the one-to-one, offers the next step, and leaves the focus on the person', async () => {
+    const { user } = await show()
+    await user.click(await plan('Ana Test'))
+    fireEvent.change(date(), { target: { value: '2030-01-21' } })
+    await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
+    await user.click(aDialog().getByRole('button', { name: 'Plan it' }))
+    expect(await screen.findByRole('link', { name: 'Prepare: Ana Test' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Ana Test')
+    expect(await openOnes()).toMatchObject([{ type: 'PERFORMANCE_REVIEW', date: '2030-01-21' }])
+  })
+
+  test.each([
+    ['2030-01-14', 'The date cannot be before today.'],
+    ['', 'Enter a date.'],
+  ])('on %j is not possible, and says so', async (value, why) => {
+    const { user } = await show()
+    await user.click(await plan('Ana Test'))
+    await waitFor(() => expect(date().value).not.toBe(''))
+    fireEvent.change(date(), { target: { value } })
+    expect(aDialog().getAllByText(why)).not.toEqual([])
+    await user.click(aDialog().getByRole('button', { name: 'Plan it' }))
+    expect(await openOnes()).toEqual([])
+  })
+})

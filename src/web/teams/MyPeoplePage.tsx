@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/teams.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { myPeople } from './api.ts'
+import s from './MyPeoplePage.module.css'
+import { PersonRow } from './PersonRow.tsx'
+import { isWaiting } from './urgency.ts'
+
+/** The manager's people: first those who wait for something, each with the one thing to do next. */
+export function MyPeoplePage() {
+  const t = useTranslations('teams.people')
+  const session = useSession()
+  const { data: people } = useSuspenseQuery(myPeople(session))
+  const waiting = people.filter((person) => isWaiting(person, session.me.today))
+  const onTrack = people.filter((person) => !waiting.includes(person))
+  if (people.length === 0) {
+    return (
+      <Page title={t('title')} documentTitle={t('title')}>
+        <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead', { count: waiting.length })}
+      width="wide"
+    >
+      <People title={t('waiting')} people={waiting} urgent />
+      <People title={t('onTrack')} people={onTrack} />
+    </Page>
+  )
+}
+
+interface PeopleProps {
+  readonly title: string
+  readonly people: readonly MyPersonView[]
+  readonly urgent?: boolean
+}
+
+function People({ title, people, urgent = false }: PeopleProps) {
+  if (people.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={s.people}>
+        {people.map((person) => (
+          <PersonRow key={person.userId} person={person} urgent={urgent} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

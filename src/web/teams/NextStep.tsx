@@ -1,0 +1,53 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/teams.ts'
+import { paths } from '#web/paths/paths.ts'
+import { PlanDialog } from './PlanDialog.tsx'
+import { nextActionOf } from './urgency.ts'
+
+interface NextStepProps extends Pick<ButtonProps, 'variant'> {
+  readonly person: MyPersonView
+  /** Once one is planned this button gives way to another: the focus has to go somewhere. */
+  readonly onPlanned: () => void
+}
+
+/** The one thing to do next with a collaborator: the next step of their 1:1, or to plan one. */
+export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
+  const t = useTranslations('teams.action')
+  const [planning, setPlanning] = useState(false)
+  const action = nextActionOf(person)
+  const label = t(action)
+  const name = t('with', { action: label, name: person.name })
+  if (person.current) {
+    const { id: oneToOneId } = person.current
+    return (
+      <Button
+        {...look}
+        aria-label={name}
+        renderRoot={(root) => (
+          <Link {...root} to={paths.manager.oneToOne} params={{ oneToOneId }} />
+        )}
+      >
+        {label}
+      </Button>
+    )
+  }
+  const afterwards = () => {
+    // The dialog first gives the focus back to the button that is about to go.
+    flushSync(() => setPlanning(false))
+    onPlanned()
+  }
+  return (
+    <>
+      <Button aria-label={name} onClick={() => setPlanning(true)} {...look}>
+        {label}
+      </Button>
+      {planning ? (
+        <PlanDialog person={person} onPlanned={afterwards} onClose={() => setPlanning(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/paths/paths.ts'
+import { PersonPage } from './PersonPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+const addressOf = (name: Name) => paths.manager.person.replace('$userId', w.id(name))
+
+async function show(whom: Name = 'ana', search = '') {
+  const where = { path: paths.manager.person, route: addressOf(whom) + search }
+  const view = await renderAs(w, 'marta', <PersonPage />, where)
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+const dialog = () => within(screen.getByRole('dialog'))
+const save = () => dialog().getByRole('button', { name: 'Save' })
+const intervalOfAna = async () => {
+  const people = await w.as('marta').teams.people({ params: { companyId: w.companyId } })
+  return people.find(({ userId }) => userId === w.id('ana'))?.ownIntervalDays
+}
+
+test('a collaborator is there with what their manager needs at a glance', async () => {
+  await show()
+  expect(title()).toBe('Ana Test')
+  expect(screen.getByText('Senior')).toBeTruthy()
+  expect(screen.getByText('Every 14 days')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Plan a one-to-one: Ana Test' })).toBeTruthy()
+})
+
+test.each(['carla', 'diego', 'marta'] as const)('%s, not one’s own, is not there', async (whom) => {
+  await show(whom)
+  expect(title()).toBe('Not here')
+  expect(document.body.textContent).not.toMatch(/carla|diego|marta/i)
+})
+
+describe('the tabs', () => {
+  test('start with the one-to-ones', async () => {
+    await show()
+    expect(chosen()).toBe('One-to-ones')
+    expect(await screen.findByText('No one-to-ones yet')).toBeTruthy()
+  })
+
+  test('open where the address says', async () => {
+    await show('ana', '?tab=feedback')
+    expect(chosen()).toBe('Feedback')
+  })
+
+  test('fall back to the first for an address that makes no sense', async () => {
+    await show('ana', '?tab=salary')
+    expect(chosen()).toBe('One-to-ones')
+  })
+
+  test('move by the arrow keys, and the address follows', async () => {
+    const { user, address } = await show()
+    screen.getByRole('tab', { name: 'One-to-ones' }).focus()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(chosen()).toBe('Goals'))
+    expect(address()).toBe(`${addressOf('ana')}?tab=goals`)
+    expect(document.activeElement?.textContent).toBe('Goals')
+  })
+})
+
+describe('the rhythm', () => {
+  async function change() {
+    const view = await show()
+    await view.user.click(screen.getByRole('button', { name: 'Change' }))
+    return view
+  }
+  const days = () => dialog().getByLabelText('Days between one-to-ones')
+
+  test('becomes the manager’s own, and goes back to the company’s', async () => {
+    const { user } = await change()
+    await user.click(dialog().getByRole('radio', { name: 'A rhythm of your own' }))
+    await user.clear(days())
+    await user.type(days(), '7')
+    await user.click(save())
+    expect(await screen.findByText('Every 7 days')).toBeTruthy()
+    expect(await intervalOfAna()).toBe(7)
+
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(dialog().getByRole('radio', { name: 'Like the rest of the company' }))
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Every 14 days')).toBeTruthy()
+    expect(await intervalOfAna()).toBeNull()
+  })
+
+  test.each(['4', '91', '7.5', ''])('cannot be %j days, and says why', async (text) => {
+    const { user } = await change()
+    await user.click(dialog().getByRole('radio', { name: 'A rhythm of your own' }))
+    await user.clear(days())
+    if (text) await user.type(days(), text)
+    expect(save()).toHaveProperty('disabled', true)
+    expect(days().getAttribute('aria-invalid')).toBe('true')
+  })
+})

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/teams.ts'
+import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { myPeople } from './api.ts'
+import { NextStep } from './NextStep.tsx'
+import { PaceBadge } from './PaceBadge.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+import s from './PersonPage.module.css'
+import { PersonTabs } from './PersonTabs.tsx'
+
+/** A collaborator as their manager sees them; someone else's is not there. */
+export function PersonPage() {
+  const { userId = '' } = useParams({ strict: false })
+  const { data: people } = useSuspenseQuery(myPeople(useSession()))
+  const person = people.find((it) => it.userId === userId)
+  return person ? <Person key={userId} person={person} /> : <NotFoundPage />
+}
+
+function Person({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams')
+  const { name, position, team, ladderStep } = person
+  const back = useRef<HTMLAnchorElement>(null)
+  return (
+    <Page
+      title={name}
+      documentTitle={name}
+      status={<PaceBadge pace={person.pace} />}
+      lead={
+        <>
+          {[position, team.name].filter(Boolean).map((part) => `${part}\u00a0· `)}
+          <span lang={ladderStep.name.language}>{ladderStep.name.text}</span>
+        </>
+      }
+      back={
+        <Link ref={back} className={s.back} to={paths.manager.people}>
+          <ArrowLeft size={18} aria-hidden /> {t('people.title')}
+        </Link>
+      }
+      actions={<NextStep person={person} onPlanned={() => back.current?.focus()} />}
+    >
+      <PersonFacts person={person} />
+      <PersonTabs person={person} />
+    </Page>
+  )
+}

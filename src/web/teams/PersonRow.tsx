@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { MyPersonView } from '#contract/teams.ts'
+import { paths } from '#web/paths/paths.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Meeting } from './Meeting.tsx'
+import { NextStep } from './NextStep.tsx'
+import { OpenWork } from './OpenWork.tsx'
+import s from './PersonRow.module.css'
+
+interface PersonRowProps {
+  readonly person: MyPersonView
+  /** Someone who waits for the reader: their action stands out. */
+  readonly urgent: boolean
+}
+
+/** One collaborator in a line: how the two are meeting, what is open, and what to do next. */
+export function PersonRow({ person, urgent }: PersonRowProps) {
+  const { userId, name, position, ladderStep } = person
+  const link = useRef<HTMLAnchorElement>(null)
+  return (
+    <li className={s.row}>
+      <div className={s.who}>
+        <Avatar id={userId} name={name} size={44} />
+        <div>
+          <h3 className={s.name}>
+            <Link ref={link} to={paths.manager.person} params={{ userId }}>
+              {name}
+            </Link>
+          </h3>
+          <p className={s.soft}>{position}</p>
+          <p className={s.soft} lang={ladderStep.name.language}>
+            {ladderStep.name.text}
+          </p>
+        </div>
+      </div>
+      <Meeting person={person} />
+      <OpenWork person={person} />
+      <div className={s.action}>
+        <NextStep
+          person={person}
+          variant={urgent ? 'filled' : 'default'}
+          onPlanned={() => link.current?.focus()}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { MyPersonView } from '#contract/teams.ts'
+import { oneToOneStates } from '#domain/one-to-ones/states.ts'
+import { isWaiting, nextActionOf, nextMeetingOf } from './urgency.ts'
+
+const today = '2030-01-15'
+
+const person = (over: Partial<MyPersonView> = {}): MyPersonView => ({
+  userId: 'ana',
+  name: 'Ana Test',
+  firstName: 'Ana',
+  position: 'Tester',
+  team: { id: 't', name: 'Platform' },
+  ladderStep: { id: 's', name: { text: 'Senior', language: 'en' } },
+  membershipStart: '2029-01-08',
+  intervalDays: 14,
+  ownIntervalDays: null,
+  lastOneToOne: '2030-01-10',
+  daysSinceLast: 5,
+  pace: 'onTime',
+  current: null,
+  openGoals: 2,
+  openAgreements: 1,
+  overdueAgreements: 0,
+  ...over,
+})
+
+const on = (date: string, state: (typeof oneToOneStates)[number] = 'PREPARED') =>
+  person({ current: { id: 'o', type: 'FOLLOW_UP', state, date } })
+
+test('each state of a one-to-one has its next action', () => {
+  expect(oneToOneStates.map((state) => nextActionOf(on(today, state)))).toEqual([
+    'prepare',
+    'start',
+    'continue',
+    'send',
+    'plan',
+  ])
+  expect(nextActionOf(person())).toBe('plan')
+})
+
+test.each([
+  ['a day to come', on('2030-01-16'), { kind: 'planned', date: '2030-01-16' }],
+  ['today', on(today), { kind: 'today', date: today }],
+  ['a day that is past', on('2030-01-14'), { kind: 'missed', date: '2030-01-14' }],
+  ['no day, and time left', person(), { kind: 'due', date: '2030-01-24' }],
+  [
+    'no day, and the last day there is',
+    person({ lastOneToOne: '2030-01-01' }),
+    { kind: 'due', date: today },
+  ],
+  [
+    'no day, and none left',
+    person({ lastOneToOne: '2029-12-31' }),
+    { kind: 'overdue', date: '2030-01-14' },
+  ],
+  [
+    'no day, by a rhythm of their own',
+    person({ ownIntervalDays: 7 }),
+    { kind: 'due', date: '2030-01-17' },
+  ],
+  [
+    'nobody met yet',
+    person({ lastOneToOne: null, membershipStart: today }),
+    { kind: 'due', date: '2030-01-29' },
+  ],
+])('a next meeting on %s is told apart', (_, whom, next) => {
+  expect(nextMeetingOf(whom, 14, today)).toEqual(next)
+})
+
+test.each([
+  ['late by the rhythm', person({ pace: 'amber' })],
+  ['with something overdue', person({ overdueAgreements: 1 })],
+  ['in conversation', on('2030-01-20', 'IN_CONDUCTION')],
+  ['in review', on('2030-01-20', 'IN_REVIEW')],
+  ['planned for today', on(today)],
+  ['planned for a day that is past', on('2030-01-14', 'PREPARATION_PENDING')],
+])('someone %s is waiting', (_, whom) => {
+  expect(isWaiting(whom, today)).toBe(true)
+})
+
+test.each([
+  ['on time with nothing planned', person()],
+  ['planned for a day to come', on('2030-01-16')],
+])('someone %s stays quiet', (_, whom) => {
+  expect(isWaiting(whom, today)).toBe(false)
+})

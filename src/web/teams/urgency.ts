@@ -1,0 +1,52 @@
+import type { MyPersonView } from '#contract/teams.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { OneToOneState } from '#domain/one-to-ones/states.ts'
+import { standingOf } from '#domain/teams/people.ts'
+
+/** The one thing a manager does next with a collaborator. */
+export type NextAction = 'plan' | 'prepare' | 'start' | 'continue' | 'send'
+
+const actionIn: Readonly<Record<OneToOneState, NextAction>> = {
+  PREPARATION_PENDING: 'prepare',
+  PREPARED: 'start',
+  IN_CONDUCTION: 'continue',
+  IN_REVIEW: 'send',
+  CLOSED: 'plan',
+}
+
+/** What comes next: the next step of the 1:1 that is not closed, or to plan one. */
+export function nextActionOf({ current }: Pick<MyPersonView, 'current'>): NextAction {
+  return current ? actionIn[current.state] : 'plan'
+}
+
+/** When the two meet next: planned, planned for a day that is past, or only due by the rhythm. */
+export interface NextMeeting {
+  readonly kind: 'today' | 'planned' | 'missed' | 'due' | 'overdue'
+  readonly date: Day
+}
+
+/** When the two meet next, in a company with `companyDays` between two 1:1s. */
+export function nextMeetingOf(person: MyPersonView, companyDays: number, today: Day): NextMeeting {
+  const { membershipStart, ownIntervalDays, lastOneToOne, current } = person
+  const rhythm = {
+    membershipStart,
+    override: ownIntervalDays,
+    last: lastOneToOne,
+    planned: current?.date ?? null,
+  }
+  const { nextDate: date } = standingOf(rhythm, companyDays, today)
+  if (!current) return { kind: date < today ? 'overdue' : 'due', date }
+  if (date === today) return { kind: 'today', date }
+  return { kind: date < today ? 'missed' : 'planned', date }
+}
+
+/**
+ * Whether a collaborator waits for their manager: late by the rhythm, with something overdue, or with a
+ * 1:1 whose day has come or that is not finished. Everyone else stays quiet.
+ */
+export function isWaiting(person: MyPersonView, today: Day): boolean {
+  const { pace, overdueAgreements, current } = person
+  const hasBegun = current?.state === 'IN_CONDUCTION' || current?.state === 'IN_REVIEW'
+  const isDue = current !== null && current.date <= today
+  return pace !== 'onTime' || overdueAgreements > 0 || hasBegun || isDue
+}

@@ -1,0 +1,143 @@
+import { parseHex, toHex, toLinear, toOklch, type Oklch } from './oklch.ts'
+
+export type Scheme = 'light' | 'dark'
+
+/** What a company's accent becomes in one color scheme, each as `#rrggbb`. */
+export interface AccentTones {
+  /** Bars, ticks and marks: at least 3:1 on every surface. */
+  readonly fill: string
+  /** On `fill`: at least 4.5:1. */
+  readonly onFill: string
+  /** Buttons, known by their text: as chosen, wherever some text can stand on it. */
+  readonly solid: string
+  readonly solidHover: string
+  /** On `solid` and `solidHover`: at least 4.5:1. */
+  readonly onSolid: string
+  /** Text and links: at least 4.5:1 on every surface and on both washes. */
+  readonly ink: string
+  /** A tint that any text may stand on. */
+  readonly wash: string
+  readonly washHover: string
+}
+
+/** The accent of a company that chose none, and of one whose color cannot be read. */
+export const accentDefault = '#1d5c74'
+
+/** The backgrounds of each scheme, from front to back; `global.css` paints these very colors. */
+export const surfaces: Readonly<Record<Scheme, readonly string[]>> = {
+  light: ['#ffffff', '#fbfaf8', '#f4f1ec'],
+  dark: ['#22201d', '#1a1816', '#141210'],
+}
+
+const white = '#ffffff'
+const nearBlack = '#14110e'
+const textContrast = 4.5
+const graphicContrast = 3
+/** What sets a button off from the surface: less than a graphic needs, its text names it. */
+const solidContrast = 1.4
+
+/** The WCAG 2.2 contrast ratio of two `#rrggbb` colors, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+/**
+ * The tones of an accent in a scheme. The hue stays; lightness moves away from the surfaces only as
+ * far as legibility asks, so a legible color is used exactly as the company chose it.
+ */
+export function accentTones(accent: string, scheme: Scheme): AccentTones {
+  const asked = accentOf(accent)
+  const behind = surfaces[scheme]
+  const wash = tint(asked, scheme === 'light' ? 0.955 : 0.285)
+  const washHover = tint(asked, scheme === 'light' ? 0.93 : 0.325)
+  const fill = step(asked, scheme, (hex) => isFilled(hex, behind, graphicContrast))
+  const solid = step(asked, scheme, (hex) => isFilled(hex, behind, solidContrast))
+  return {
+    fill,
+    onFill: textOn(fill) ?? white,
+    solid,
+    solidHover: hoverOf(solid, scheme),
+    onSolid: textOn(solid) ?? white,
+    ink: step(asked, scheme, (hex) => stands(hex, [...behind, wash, washHover], textContrast)),
+    wash,
+    washHover,
+  }
+}
+
+/** The accent from its lightest to its darkest, ten steps. */
+export function accentRamp(accent: string): readonly string[] {
+  const asked = accentOf(accent)
+  const lightnesses = [0.965, 0.93, 0.87, 0.79, 0.7, 0.62, 0.54, 0.47, 0.4, 0.33]
+  return lightnesses.map((l) => toHex({ ...asked, l, c: asked.c * Math.min(1, (1 - l) * 3.2) }))
+}
+
+/** The tones as the custom properties that the style sheets read. */
+export function accentVariables(accent: string, scheme: Scheme): Record<`--${string}`, string> {
+  const tones = accentTones(accent, scheme)
+  return {
+    '--accent': tones.fill,
+    '--on-accent': tones.onFill,
+    '--accent-solid': tones.solid,
+    '--accent-solid-hover': tones.solidHover,
+    '--on-accent-solid': tones.onSolid,
+    '--accent-ink': tones.ink,
+    '--accent-wash': tones.wash,
+    '--accent-wash-hover': tones.washHover,
+  }
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = parseHex(hex) ?? [0, 0, 0]
+  return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
+}
+
+function accentOf(hex: string): Oklch {
+  return oklchOf(parseHex(hex) ? hex : accentDefault)
+}
+
+function oklchOf(hex: string): Oklch {
+  return toOklch(parseHex(hex) ?? [0, 0, 0])
+}
+
+function stands(hex: string, behind: readonly string[], least: number): boolean {
+  return behind.every((surface) => contrast(hex, surface) >= least)
+}
+
+function textOn(fill: string): string | undefined {
+  return [white, nearBlack].find((text) => contrast(text, fill) >= textContrast)
+}
+
+function isFilled(hex: string, behind: readonly string[], least: number): boolean {
+  return stands(hex, behind, least) && textOn(hex) !== undefined
+}
+
+/** A little darker (lighter in the dark) where the same text can still stand on it; else the same. */
+function hoverOf(solid: string, scheme: Scheme): string {
+  const from = oklchOf(solid)
+  const away = scheme === 'light' ? -1 : 1
+  const hover = [0.05, -0.05, 0.03, -0.03]
+    .map((by) => toHex({ ...from, l: clamp(from.l + by * away) }))
+    .find((hex) => stands(hex, surfaces[scheme], solidContrast) && textOn(hex) === textOn(solid))
+  return hover ?? solid
+}
+
+/** Black stands on every light surface and white on every dark one: the walk always ends. */
+function step(from: Oklch, scheme: Scheme, fits: (hex: string) => boolean): string {
+  const by = scheme === 'light' ? -0.01 : 0.01
+  let l = from.l
+  while (l > 0 && l < 1) {
+    const hex = toHex({ ...from, l })
+    if (fits(hex)) return hex
+    l += by
+  }
+  return scheme === 'light' ? '#000000' : white
+}
+
+function tint(accent: Oklch, l: number): string {
+  return toHex({ ...accent, l, c: Math.min(accent.c, l > 0.5 ? 0.02 : 0.035) })
+}
+
+function clamp(lightness: number): number {
+  return Math.min(1, Math.max(0, lightness))
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+import s from './Avatar.module.css'
+
+export interface AvatarProps {
+  /** Whatever stays the same for one person: the color comes from it. */
+  readonly id: string
+  readonly name: string
+  readonly image?: string | undefined
+  /** Pixels at a text size of 100 %. */
+  readonly size?: number
+}
+
+/** A face or its initials. Decorative: the name stands beside it, in words. */
+export function Avatar({ id, name, image, size = 40 }: AvatarProps) {
+  const style = { '--size': `${size / 16}rem`, '--hue': hueOf(id) } as CSSProperties
+  return (
+    <span className={s.avatar} style={style} aria-hidden="true">
+      {image ? (
+        <img className={s.image} src={image} alt="" loading="lazy" />
+      ) : (
+        // Drawn, not written: initials are no part of the name of what they stand in.
+        <span className={s.initials} data-initials={initialsOf(name)} />
+      )}
+    </span>
+  )
+}
+
+/** The first letter of the first and of the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('')
+}
+
+/** One of twelve hues, in degrees, always the same for the same id. */
+export function hueOf(id: string): number {
+  let hash = 0
+  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521
+  return (hash % 12) * 30
+}

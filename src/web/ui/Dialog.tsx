@@ -1,0 +1,83 @@
+import { ActionIcon } from '@mantine/core'
+import { X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import s from './Dialog.module.css'
+
+export interface DialogProps {
+  readonly title: string
+  /** Asked for by Escape, by a press on the veil and by the close button. */
+  readonly onClose: () => void
+  /** With this label there is a close button. */
+  readonly closeLabel?: string | undefined
+  readonly role?: 'dialog' | 'alertdialog'
+  /** `bottom` and `right` come from that edge; `right` is as tall as the window. */
+  readonly placement?: 'center' | 'bottom' | 'right'
+  /** How wide it may be: a question, a form, or a form with columns. */
+  readonly width?: 'narrow' | 'medium' | 'wide'
+  /** What takes the focus; else the browser chooses. It returns where it was when this closes. */
+  readonly focus?: RefObject<HTMLElement | null>
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/**
+ * A modal dialog while it is mounted: the browser's own, in its top layer, with all else inert. A
+ * list that opens inside it (a select, a calendar) must be its descendant, as the theme has it.
+ */
+export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const shown = element.current
+    shown?.showModal()
+    shown?.addEventListener('keydown', keepForList)
+    focus?.current?.focus()
+    return () => {
+      shown?.removeEventListener('keydown', keepForList)
+      shown?.close()
+    }
+  }, [focus])
+
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      closedby="any"
+      className={s.dialog}
+      data-placement={dialog.placement ?? 'center'}
+      data-width={dialog.width ?? 'narrow'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (event.target === element.current) onClose()
+      }}
+      onClose={(event) => {
+        // The browser closes by itself when Escape is insisted on.
+        if (event.target === element.current && !element.current.open) onClose()
+      }}
+    >
+      <div className={s.body}>
+        <header className={s.header}>
+          <h2 id={titleId} className={s.title}>
+            {title}
+          </h2>
+          {dialog.closeLabel ? (
+            <ActionIcon aria-label={dialog.closeLabel} onClick={onClose}>
+              <X size={20} strokeWidth={1.75} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </header>
+        {dialog.children}
+        {dialog.actions ? <footer className={s.actions}>{dialog.actions}</footer> : null}
+      </div>
+    </dialog>
+  )
+}
+
+/** Escape first closes the list that is open inside, and only then the dialog. */
+function keepForList(event: KeyboardEvent): void {
+  const dialog = event.currentTarget
+  const list = dialog instanceof Element && dialog.querySelector('[aria-expanded="true"]')
+  if (event.key === 'Escape' && list) event.preventDefault()
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import s from './EmptyState.module.css'
+
+export interface EmptyStateProps {
+  readonly icon?: LucideIcon
+  /** One sentence: what is not here yet. */
+  readonly title: string
+  /** What to do about it, or what will bring something here. */
+  readonly hint?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** The place of a list that has nothing to show. */
+export function EmptyState({ icon: Icon, title, hint, action }: EmptyStateProps) {
+  return (
+    <div className={s.empty}>
+      {Icon ? <Icon className={s.icon} size={28} strokeWidth={1.5} aria-hidden /> : null}
+      <div className={s.text}>
+        <p className={s.title}>{title}</p>
+        {hint ? <div className={s.hint}>{hint}</div> : null}
+      </div>
+      {action ? <div className={s.action}>{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import s from './ErrorState.module.css'
+
+export interface ErrorStateProps {
+  /** What happened, in one sentence. */
+  readonly title: string
+  /** What was kept: what the reader need not fear for. */
+  readonly kept?: ReactNode
+  /** What to do next. */
+  readonly next?: ReactNode
+  readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean }
+  /** A number to tell whoever helps. */
+  readonly reference?: ReactNode
+}
+
+/** The place of what could not be shown or done. Read out at once. */
+export function ErrorState({ title, kept, next, retry, reference }: ErrorStateProps) {
+  return (
+    <div className={s.error} role="alert">
+      <TriangleAlert className={s.icon} size={24} strokeWidth={1.75} aria-hidden />
+      <div className={s.text}>
+        <p className={s.title}>{title}</p>
+        {kept ? <div>{kept}</div> : null}
+        {next ? <div className={s.next}>{next}</div> : null}
+        {retry ? (
+          <Button
+            className={s.retry}
+            variant="default"
+            loading={retry.busy ?? false}
+            onClick={retry.onRetry}
+          >
+            {retry.label}
+          </Button>
+        ) : null}
+        {reference ? <small className={s.reference}>{reference}</small> : null}
+      </div>
+    </div>
+  )
+}

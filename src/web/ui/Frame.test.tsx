@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { House, Target } from 'lucide-react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Frame } from './Frame.tsx'
+import type { NavigationSection } from './Navigation.tsx'
+
+const navigation: readonly NavigationSection[] = [
+  {
+    label: 'Mine',
+    items: [
+      { to: '/home', label: 'Home', icon: House, active: true, inBar: true },
+      { to: '/goals', label: 'Goals', icon: Target, active: false },
+    ],
+  },
+]
+
+beforeEach(() => {
+  render(
+    <MantineProvider env="test">
+      <Frame
+        brand={{ to: '/', label: 'Tandem' }}
+        mark={null}
+        navigation={navigation}
+        renderLink={({ to, children, ...link }) => (
+          <a href={`#${to}`} {...link}>
+            {children}
+          </a>
+        )}
+        texts={{ skip: 'Skip', navigation: 'Places', more: 'More', close: 'Close' }}
+      >
+        <p>The page</p>
+      </Frame>
+    </MantineProvider>,
+  )
+})
+afterEach(cleanup)
+
+const sheet = () => screen.queryByRole('dialog', { name: 'Places' })
+
+test('the first thing one can reach leads past the navigation', async () => {
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Skip')
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('where one is, is said and not only colored', () => {
+  const places = within(screen.getByRole('navigation', { name: 'Places' }))
+  expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Home')
+})
+
+test('what has no place in the bar is behind its last entry, and following it closes', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  const goals = within(sheet() ?? document.body).getByRole('link', { name: 'Goals' })
+  await userEvent.click(goals)
+  expect(sheet()).toBeNull()
+})

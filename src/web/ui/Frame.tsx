@@ -1,0 +1,83 @@
+import { Menu } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import s from './Frame.module.css'
+import { Navigation, type NavigationSection, type RenderLink } from './Navigation.tsx'
+import { NavigationSheet } from './NavigationSheet.tsx'
+
+export interface FrameProps {
+  /** The product's name, read out with its mark. */
+  readonly brand: { readonly to: string; readonly label: string }
+  readonly mark: ReactNode
+  readonly navigation: readonly NavigationSection[]
+  readonly renderLink: RenderLink
+  readonly texts: {
+    readonly skip: string
+    readonly navigation: string
+    /** The bar's last entry on a small screen: everything that is not in the bar. */
+    readonly more: string
+    readonly close: string
+  }
+  /** Beside the mark: where one is, and the way elsewhere. */
+  readonly context?: ReactNode
+  /** At the end of the header: who one is. */
+  readonly account?: ReactNode
+  /** Above everything, as long as something has to be said to everyone. */
+  readonly banner?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stays while pages come and go: header, navigation, and the place of the page. */
+export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
+  const [sheet, setSheet] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  return (
+    <div className={s.frame}>
+      <a
+        href="#main"
+        className={s.skip}
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {texts.skip}
+      </a>
+      {frame.banner ? <aside className={s.banner}>{frame.banner}</aside> : null}
+      <header className={s.header}>
+        {renderLink({
+          to: frame.brand.to,
+          className: s.brand,
+          children: (
+            <>
+              {frame.mark}
+              <span className={s.name}>{frame.brand.label}</span>
+            </>
+          ),
+        })}
+        <div className={s.context}>{frame.context}</div>
+        <div className={s.account}>{frame.account}</div>
+      </header>
+      <div className={s.middle}>
+        <nav className={s.rail} aria-label={texts.navigation}>
+          <Navigation collapses sections={navigation} renderLink={renderLink} />
+          <button type="button" className={s.more} onClick={() => setSheet(true)}>
+            <Menu size={22} strokeWidth={1.75} aria-hidden />
+            {texts.more}
+          </button>
+        </nav>
+        <main ref={main} id="main" className={s.main} tabIndex={-1}>
+          {frame.children}
+        </main>
+      </div>
+      {sheet ? (
+        <NavigationSheet
+          title={texts.navigation}
+          closeLabel={texts.close}
+          sections={navigation}
+          renderLink={renderLink}
+          onClose={() => setSheet(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import s from './Navigation.module.css'
+
+export interface NavigationItem {
+  readonly to: string
+  readonly label: string
+  /** A word for the bar, where the label is too long for a fifth of a small screen. */
+  readonly shortLabel?: string
+  readonly icon: LucideIcon
+  /** Whether the reader is there now. */
+  readonly active: boolean
+  /** Whether it has a place in the bar of a small screen: four at most. */
+  readonly inBar?: boolean
+}
+
+export interface NavigationSection {
+  readonly label?: string
+  readonly items: readonly NavigationItem[]
+}
+
+export interface LinkProps {
+  readonly to: string
+  readonly className: string | undefined
+  readonly 'aria-current'?: 'page' | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Makes a link of whatever router there is. */
+export type RenderLink = (link: LinkProps) => ReactNode
+
+export interface NavigationProps {
+  readonly sections: readonly NavigationSection[]
+  readonly renderLink: RenderLink
+  /** When a link is followed. */
+  readonly onFollow?: () => void
+}
+
+/** The places of the product in a list; one that `collapses` is a bar on a small screen. */
+export function Navigation({
+  sections,
+  renderLink,
+  onFollow,
+  collapses = false,
+}: NavigationProps & { readonly collapses?: boolean }) {
+  const id = useId()
+  return (
+    <div className={s.navigation} data-collapses={collapses}>
+      {sections.map((section, index) => (
+        <div key={section.label ?? index} className={s.section}>
+          {section.label ? (
+            <p id={`${id}-${index}`} className={s.label}>
+              {section.label}
+            </p>
+          ) : null}
+          <ul className={s.list} aria-labelledby={section.label ? `${id}-${index}` : undefined}>
+            {section.items.map((item) => (
+              <li key={item.to} className={s.item} data-in-bar={item.inBar ?? false}>
+                {renderLink({
+                  to: item.to,
+                  className: s.link,
+                  'aria-current': item.active ? 'page' : undefined,
+                  onClick: onFollow,
+                  children: (
+                    <>
+                      <item.icon className={s.icon} strokeWidth={1.75} aria-hidden />
+                      <span className={s.text} data-shortened={item.shortLabel !== undefined}>
+                        {item.label}
+                      </span>
+                      {item.shortLabel ? <span className={s.short}>{item.shortLabel}</span> : null}
+                    </>
+                  ),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

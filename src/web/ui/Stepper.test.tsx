@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Stepper } from './Stepper.tsx'
+
+afterEach(cleanup)
+
+test('every step says its name, its state in words, and can be gone to', async () => {
+  const gone: string[] = []
+  render(
+    <Stepper
+      label="Steps"
+      steps={[
+        { key: 'a', label: 'First', state: 'done', note: '2 missing', missing: 2 },
+        { key: 'b', label: 'Second', state: 'current' },
+        { key: 'c', label: 'Third', state: 'todo' },
+      ]}
+      onSelect={(key) => void gone.push(key)}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'First 2 missing' })).toBeDefined()
+  expect(screen.getByRole('button', { current: 'step' }).textContent).toContain('Second')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Third' }))
+  expect(gone).toEqual(['a', 'c'])
+})

@@ -1,0 +1,91 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId, type FocusEventHandler, type ReactNode, type Ref } from 'react'
+import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
+import { Field } from './Field.tsx'
+import s from './TextBox.module.css'
+
+export interface TextLimit {
+  /** Characters as people count them. */
+  readonly max: number
+  /** The counter: "240 of 250". */
+  readonly counter: (used: number, max: number) => string
+  /** The message from the limit on; `over` is 0 when the text just fits. */
+  readonly reached: (max: number, over: number) => string
+}
+
+export interface TextBoxProps {
+  readonly label: string
+  /** The label is read out but not seen: what is around says it already. */
+  readonly labelHidden?: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: FocusEventHandler<HTMLTextAreaElement>
+  readonly description?: ReactNode
+  /** Who reads what is written here. */
+  readonly audience?: { readonly icon: LucideIcon; readonly text: string }
+  readonly limit?: TextLimit
+  readonly error?: string | undefined
+  readonly placeholder?: string
+  /** Lines it has when empty; it grows with its text. */
+  readonly lines?: number
+  readonly required?: boolean
+  readonly readOnly?: boolean
+  readonly disabled?: boolean
+  readonly ref?: Ref<HTMLTextAreaElement>
+}
+
+/** A text of some lines. It grows as one writes, counts near its limit, and never cuts. */
+export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
+  const footId = useId()
+  // Code units are never fewer than characters: most of the time there is nothing to count.
+  const near = limit !== undefined && box.value.length >= limit.max * counterFrom
+  const used = near ? lengthOf(box.value) : 0
+  const over = limit ? used - limit.max : -1
+  const reached = limit && over >= 0 ? limit.reached(limit.max, over) : undefined
+  return (
+    <Field
+      label={box.label}
+      labelHidden={box.labelHidden ?? false}
+      description={box.description}
+      error={box.error}
+      required={box.required ?? false}
+    >
+      {({ id, describedBy, invalid }) => (
+        <>
+          {/* The mirror has the same text in the same box: the grid makes both equally tall. */}
+          <div className={s.grow} data-mirror={`${box.value}\n`}>
+            <textarea
+              ref={box.ref}
+              id={id}
+              className={s.area}
+              rows={lines}
+              value={box.value}
+              placeholder={box.placeholder}
+              required={box.required}
+              readOnly={box.readOnly}
+              disabled={box.disabled}
+              aria-invalid={invalid || over > 0}
+              aria-describedby={`${describedBy} ${footId}`.trim()}
+              onBlur={box.onBlur}
+              onChange={(event) => box.onChange(event.currentTarget.value)}
+            />
+          </div>
+          <div id={footId} className={s.foot}>
+            {audience ? (
+              <p className={s.audience}>
+                <audience.icon size={15} strokeWidth={1.75} aria-hidden />
+                {audience.text}
+              </p>
+            ) : null}
+            {limit ? (
+              <p className={s.limit} data-over={over > 0}>
+                <output>{reached}</output>{' '}
+                {used >= limit.max * counterFrom ? limit.counter(used, limit.max) : null}
+              </p>
+            ) : null}
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}

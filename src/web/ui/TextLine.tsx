@@ -1,0 +1,34 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
+import type { TextLimit } from './TextBox.tsx'
+import s from './TextLine.module.css'
+
+export interface TextLineProps extends Pick<
+  TextInputProps,
+  'label' | 'description' | 'name' | 'autoComplete' | 'required' | 'error'
+> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly limit: TextLimit
+}
+
+/** A text of one line. It counts near its limit, says when it is reached, and never cuts. */
+export function TextLine({ value, onChange, limit, ...line }: TextLineProps) {
+  const used = lengthOf(value)
+  const over = used - limit.max
+  return (
+    <div className={s.line}>
+      <TextInput
+        {...line}
+        withAsterisk={false}
+        value={value}
+        error={line.error ?? over > 0}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className={s.limit} data-over={over > 0}>
+        <output>{over >= 0 ? limit.reached(limit.max, over) : null}</output>{' '}
+        {used >= limit.max * counterFrom ? limit.counter(used, limit.max) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { ConfirmDialog, type ConfirmRequest } from './ConfirmDialog.tsx'
+
+/** Asks, and resolves to whether the answer was yes. */
+export type Confirm = (request: ConfirmRequest) => Promise<boolean>
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined)
+
+interface Pending {
+  readonly request: ConfirmRequest
+  readonly answer: (confirmed: boolean) => void
+}
+
+/** Holds the one confirmation that may be open. A second request answers the first with no. */
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [pending, setPending] = useState<Pending>()
+
+  const confirm = useCallback<Confirm>(
+    (request) =>
+      new Promise((resolve) => {
+        setPending((before) => {
+          before?.answer(false)
+          return { request, answer: resolve }
+        })
+      }),
+    [],
+  )
+
+  const onAnswer = (confirmed: boolean) => {
+    pending?.answer(confirmed)
+    setPending(undefined)
+  }
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {pending ? <ConfirmDialog {...pending.request} onAnswer={onAnswer} /> : null}
+    </ConfirmContext>
+  )
+}
+
+/** `if (await confirm({ … })) remove()`. Throws outside a `ConfirmProvider`. */
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext)
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it')
+  return confirm
+}

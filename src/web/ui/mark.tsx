@@ -1,0 +1,13 @@
+import s from './mark.module.css'
+
+/** The product's mark: two who lean the same way, one ahead of the other. Name it beside: it is silent. */
+export function Mark({ size = 28 }: { readonly size?: number }) {
+  return (
+    <svg className={s.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+      <g transform="rotate(18 16 16)">
+        <rect className={s.behind} x="4" y="6" width="12.5" height="24" rx="6.25" />
+        <rect x="14.5" y="2" width="12.5" height="24" rx="6.25" />
+      </g>
+    </svg>
+  )
+}
