@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/ids.ts'
+import { calls, companyCalls, paramsOf, send, type Call } from '#tests/support/calls.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { furnish } from '#tests/support/furnish.ts'
+import type { Name } from '#tests/support/people.ts'
+import { rowsOf } from '#tests/support/rows.ts'
+import { sampleOf } from '#tests/support/samples.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+type Ids = Readonly<Record<string, string>>
+
+/** Whose things are reached for, and where from. */
+let theirs: World
+let own: World
+let theirIds: Ids
+let ownIds: Ids
+
+beforeAll(async () => {
+  theirs = await world()
+  own = await world()
+  theirIds = (await furnish(theirs, 'Canary of another company')).ids
+  ownIds = (await furnish(own)).ids
+})
+
+const loadOf = ({ endpoint }: Call, id: string) => ({
+  query: (sampleOf(endpoint.query, id) ?? {}) as Readonly<Record<string, unknown>>,
+  body: sampleOf(endpoint.body, id),
+})
+
+/** A stream that is granted does not end by itself. */
+const ending = companyCalls.filter(({ endpoint }) => !endpoint.stream)
+
+/** Sends a call with everything in it that it takes, in someone's name. */
+async function sendAs(w: World, name: Name, call: Call, ids: Ids, idInside: string) {
+  return send(w, call, ids, { token: await w.token(name), ...loadOf(call, idInside) })
+}
+
+const idOf = (ids: Ids) => ids['goalId'] ?? ''
+
+test('there is an id at hand for every path of the contract', () => {
+  expect(calls.flatMap(paramsOf).filter((name) => !(name in theirIds))).toEqual([])
+})
+
+describe('without a token that is good', () => {
+  const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public')
+
+  test.each(guarded)('$name is refused, whatever is sent instead of one', async (call) => {
+    for (const token of ['', 'x', 'e30.e30.', `${await own.token('marta')}x`]) {
+      const { statusCode } = await send(own, call, ownIds, { token, ...loadOf(call, newId()) })
+      expect(statusCode).toBe(401)
+    }
+  })
+})
+
+describe('someone of another company', () => {
+  test.each(companyCalls)('is told that there is no such company by $name', async (call) => {
+    for (const name of ['marta', 'ana', 'admin', 'superadmin', 'inactive'] as const) {
+      const answer = await sendAs(own, name, call, theirIds, idOf(theirIds))
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain('Canary')
+      expect(answer.json().details).toEqual({ code: 'notFound' })
+    }
+  })
+
+  /** What an answer tells: nothing that a made-up id would not tell too. */
+  const told = ({ statusCode, body }: { statusCode: number; body: string }) => {
+    const { id: _, ...rest } = body ? JSON.parse(body) : {}
+    return { statusCode, rest }
+  }
+
+  test.each(ending)(
+    'learns from $name, within their own, of a foreign id what a made-up one tells',
+    async (call) => {
+      const madeUp = Object.fromEntries(paramsOf(call).map((name) => [name, newId()]))
+      const { companyId } = own
+      for (const name of ['marta', 'ana', 'admin', 'superadmin'] as const) {
+        const ids = { ...theirIds, companyId }
+        const foreign = await sendAs(own, name, call, ids, idOf(theirIds))
+        const unknown = await sendAs(own, name, call, { ...madeUp, companyId }, newId())
+        expect(foreign.statusCode).toBeLessThan(500)
+        expect(foreign.body).not.toContain('Canary')
+        expect(told(foreign)).toEqual(told(unknown))
+      }
+    },
+  )
+
+  const anId = newId()
+  const carrying = ending.filter((call) => JSON.stringify(loadOf(call, anId)).includes(anId))
+
+  test.each(carrying)('reaches nothing by a foreign id in what $name is sent', async (call) => {
+    const before = await rowsOf(await testDatabase(), theirs.companyId)
+    for (const id of Object.values(theirIds)) {
+      const answer = await sendAs(own, 'marta', call, ownIds, id)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.body).not.toContain('Canary')
+    }
+    expect(await rowsOf(await testDatabase(), theirs.companyId)).toEqual(before)
+  })
+})
+
+describe('someone who is no longer active', () => {
+  test.each(companyCalls)('is told so by $name, and that is all', async (call) => {
+    const answer = await sendAs(own, 'inactive', call, ownIds, idOf(ownIds))
+    expect(answer.json()).toMatchObject({ statusCode: 403, details: { code: 'userInactive' } })
+  })
+})
+
+describe('the sections of administrators', () => {
+  const sections = calls.filter(({ endpoint: { access } }) =>
+    ['admin', 'superadmin'].includes(access),
+  )
+
+  test.each(sections)('do not exist for those without the role: $name', async (call) => {
+    const without: Name[] = ['ana', 'marta', 'diego']
+    if (call.endpoint.access === 'superadmin') without.push('admin')
+    for (const name of without)
+      expect((await sendAs(own, name, call, ownIds, idOf(ownIds))).statusCode).toBe(404)
+  })
+
+  test('exist', () => {
+    expect(sections.length).toBeGreaterThan(0)
+  })
+})

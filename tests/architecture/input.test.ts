@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiErrorBody } from '#contract/kernel/errors.ts'
+import { fillPath } from '#contract/kernel/client.ts'
+import { apiBase } from '#server/kernel/serve.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { calls, paramsOf, send, type Call } from '#tests/support/calls.ts'
+import { furnish } from '#tests/support/furnish.ts'
+import { sampleOf } from '#tests/support/samples.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+let w: World
+let ids: Readonly<Record<string, string>>
+let token: string
+
+beforeAll(async () => {
+  w = await world()
+  ids = (await furnish(w)).ids
+  token = await w.token('superadmin')
+})
+
+const ending = calls.filter(({ endpoint }) => !endpoint.stream)
+const writing = ending.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+const bodyOf = ({ endpoint }: Call) => sampleOf(endpoint.body, newId()) as Fields | undefined
+const queryOf = ({ endpoint }: Call) => sampleOf(endpoint.query, newId()) as Fields | undefined
+
+type Sent = Awaited<ReturnType<typeof send>>
+
+/** An error answer in the shape of section 8, which nothing stores on the way. */
+function expectError(answer: Sent, statusCode: number, code: string) {
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const body = apiErrorBody.parse(answer.json())
+  expect(body).toMatchObject({ statusCode, details: { code } })
+  expect(answer.statusCode).toBe(statusCode)
+  return body.details.fields ?? []
+}
+
+/** Sends what is no JSON, or more of it than is taken. */
+const sendText = ({ endpoint: { method, path } }: Call, payload: string, type: string) =>
+  w.app.inject({
+    method: method as 'POST',
+    url: apiBase + fillPath(path, ids),
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, 'accept-language': 'en' },
+    payload,
+  })
+
+describe('a field that there is not', () => {
+  test.each(ending)('in the query is refused by name by $name', async (call) => {
+    const load = { token, query: { ...queryOf(call), surprise: 'x' }, body: bodyOf(call) }
+    const fields = expectError(await send(w, call, ids, load), 400, 'invalidInput')
+    expect(fields).toMatchObject([{ path: 'surprise', code: 'unknownField' }])
+  })
+
+  test.each(writing)('in the body is refused by $name', async (call) => {
+    const body = { ...bodyOf(call), surprise: 'x' }
+    const load = { token, query: queryOf(call) ?? {}, body }
+    const fields = expectError(await send(w, call, ids, load), 400, 'invalidInput')
+    if (bodyOf(call)) expect(fields).toMatchObject([{ path: 'surprise', code: 'unknownField' }])
+  })
+})
+
+describe('an id that is none', () => {
+  test.each(ending.filter((call) => paramsOf(call).length > 0))(
+    'is not found by $name',
+    async (call) => {
+      for (const name of paramsOf(call)) {
+        for (const wrong of ['x', `${ids[name]}'--`, '../me', '%00', '0']) {
+          const load = { token, query: queryOf(call) ?? {}, body: bodyOf(call) }
+          expectError(await send(w, call, { ...ids, [name]: wrong }, load), 404, 'notFound')
+        }
+      }
+    },
+  )
+})
+
+describe('a body', () => {
+  test.each(writing)(
+    'of $name that is too large, cut short or no JSON is refused',
+    async (call) => {
+      const huge = JSON.stringify({ text: 'x'.repeat(300 * 1024) })
+      expectError(await sendText(call, huge, 'application/json'), 413, 'bodyTooLarge')
+      expectError(await sendText(call, '{"text": "x', 'application/json'), 400, 'bodyNotJson')
+      expectError(await sendText(call, '{"__proto__": {}}', 'application/json'), 400, 'bodyNotJson')
+      expectError(
+        await sendText(call, 'text=x', 'application/x-www-form-urlencoded'),
+        415,
+        'bodyNotJson',
+      )
+      expectError(await sendText(call, '{}', 'text/plain'), 400, 'invalidInput')
+    },
+  )
+})
+
+describe('a wrong value', () => {
+  // Half of a character has no place in an address.
+  const half = '\ud800'
+  const wrong = [null, '', 'x', '\0', half, -1, 1e300, [], {}, 'x'.repeat(20_000), ['\0']]
+
+  test.each(ending)('in any one field is never a fault of $name', async (call) => {
+    const [body, query] = [bodyOf(call), queryOf(call) ?? {}]
+    for (const value of wrong) {
+      for (const field of Object.keys(body ?? {})) {
+        const load = { token, query, body: { ...body, [field]: value } }
+        expect((await send(w, call, ids, load)).statusCode).toBeLessThan(500)
+      }
+      for (const field of value === half ? [] : Object.keys(query)) {
+        const load = { token, query: { ...query, [field]: value }, body }
+        expect((await send(w, call, ids, load)).statusCode).toBeLessThan(500)
+      }
+      const load = { token, query, body: value }
+      expect((await send(w, call, ids, load)).statusCode).toBeLessThan(500)
+    }
+  })
+})
+
+describe('an address that there is not', () => {
+  test.each(['/api/nowhere', '/api/auth/login', '/api/%', `/api/${'x'.repeat(5000)}`])(
+    '%.30s gets an error like any other',
+    async (url) => {
+      expectError(await w.app.inject({ method: 'POST', url }), 404, 'notFound')
+    },
+  )
+})

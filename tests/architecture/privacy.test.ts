@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { oneToOneStates } from '#domain/one-to-ones/states.ts'
+import { calls, paramsOf, reads, send, type Call } from '#tests/support/calls.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { cast, type Name } from '#tests/support/people.ts'
+import { rowsOf } from '#tests/support/rows.ts'
+import { sampleOf } from '#tests/support/samples.ts'
+import { canary, hide, type Reach } from '#tests/support/secrets.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+const everyone = Object.keys(cast) as Name[]
+const others = everyone.filter((name) => name !== 'marta')
+const attempts = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+/** Every way to fill a path with what there is to reach. */
+function fillings(call: Call, reach: Reach): Record<string, string>[] {
+  return paramsOf(call).reduce<Record<string, string>[]>(
+    (all, name) => (reach[name] ?? []).flatMap((id) => all.map((ids) => ({ ...ids, [name]: id }))),
+    [{}],
+  )
+}
+
+/** All that someone is told by some calls, errors as they are sent. */
+async function toldBy(some: readonly Call[], w: World, reach: Reach, token?: string) {
+  const bodies: string[] = []
+  for (const call of some) {
+    for (const ids of fillings(call, reach)) {
+      const body = sampleOf(call.endpoint.body, ids['goalId'] ?? w.id('ana'))
+      bodies.push((await send(w, call, ids, { ...(token ? { token } : {}), body })).body)
+    }
+  }
+  return bodies.join('\n')
+}
+
+/** Which canaries are in a text. */
+const canariesIn = (text: string) =>
+  Object.entries(canary).flatMap(([who, words]) => (text.includes(words) ? [who] : []))
+
+/** Which canaries someone may read. */
+const mayRead: Partial<Record<Name, readonly string[]>> = {
+  marta: ['marta', 'pair'],
+  ana: ['ana', 'pair'],
+}
+
+describe.each(oneToOneStates)('of a one-to-one that is %s', (state) => {
+  test('everyone reads what is theirs, and no word more, whatever they ask for or try', async () => {
+    const w = await world()
+    const reach = await hide(w, state)
+    for (const name of everyone) {
+      const token = await w.token(name)
+      const told = await toldBy(reads, w, reach, token)
+      expect({ name, canaries: canariesIn(told) }).toEqual({ name, canaries: mayRead[name] ?? [] })
+    }
+    for (const name of state === 'IN_REVIEW' ? others : (['ana', 'diego'] as const)) {
+      const told = await toldBy(attempts, w, reach, await w.token(name))
+      const beyond = canariesIn(told).filter((who) => !mayRead[name]?.includes(who))
+      expect({ name, beyond }).toEqual({ name, beyond: [] })
+    }
+  })
+
+  test('the audit keeps no word of anyone', async () => {
+    const w = await world()
+    await hide(w, state)
+    const lines = (await rowsOf(await testDatabase(), w.companyId))['audit_entry'] ?? []
+    expect(lines.length).toBeGreaterThan(20)
+    expect(canariesIn(lines.join('\n'))).toEqual([])
+  })
+})
+
+test('nobody of another company, and no stranger, is told a word', async () => {
+  const [w, other] = [await world(), await world()]
+  const reach = await hide(w, 'IN_REVIEW')
+  const both = { ...reach, companyId: [w.companyId, other.companyId] }
+  for (const token of [await other.token('marta'), await other.token('superadmin'), undefined])
+    expect(canariesIn(await toldBy([...reads, ...attempts], w, both, token))).toEqual([])
+})
+
+test('the description of the API, for anyone, has no word of anyone', async () => {
+  const w = await world()
+  await hide(w, 'CLOSED')
+  for (const url of ['/api/openapi.json', '/api/reference']) {
+    const { statusCode, body } = await w.app.inject({ url })
+    expect({ statusCode, canaries: canariesIn(body) }).toEqual({ statusCode: 200, canaries: [] })
+  }
+})

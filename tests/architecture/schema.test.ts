@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sourcesIn, targetOf, type SourceFile } from '#tests/support/source.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+type Statement = SourceFile['program']['body'][number]
+type Declared = Extract<Statement, { type: 'TSInterfaceDeclaration' }>
+
+/** The interfaces of a file, by name. */
+function interfacesOf({ program }: SourceFile): Map<string, Declared> {
+  const statements = program.body.map((statement) =>
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
+  )
+  return new Map(
+    statements.flatMap((it) =>
+      it?.type === 'TSInterfaceDeclaration' ? [[it.id.name, it] as const] : [],
+    ),
+  )
+}
+
+/** The properties of an interface, each with its type as it is written. */
+function propertiesOf({ text }: SourceFile, { body }: Declared): [string, string][] {
+  return body.body.flatMap((member): [string, string][] => {
+    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return []
+    const { start = 0, end = 0 } = member.typeAnnotation?.typeAnnotation ?? {}
+    return [[member.key.name, text.slice(start, end)]]
+  })
+}
+
+const sources = sourcesIn('src/server')
+const tables = sources.flatMap((file) =>
+  [...interfacesOf(file)].map(([name, it]) => ({ name, file, it })),
+)
+
+/** What the program believes of the columns of every table: `table.column`, and whether a null may be there. */
+function believed(): Record<string, boolean> {
+  const schema = sources.find(({ path }) => path === 'src/server/db/schema.ts')
+  const declared = schema && interfacesOf(schema).get('Schema')
+  if (!schema || !declared) throw new Error('There is no schema')
+  const imported = new Set(schema.imports.map(({ from }) => targetOf(schema, from)))
+  const columns: Record<string, boolean> = {}
+  for (const [table, type] of propertiesOf(schema, declared)) {
+    const found = tables.find(({ name, file }) => name === type && imported.has(file.path))
+    if (!found) throw new Error(`${type} is declared nowhere`)
+    for (const [column, written] of propertiesOf(found.file, found.it))
+      columns[`${table}.${column}`] = /\bnull\b/.test(written)
+  }
+  return columns
+}
+
+/** What the database has. A column made of others that are never null is none either. */
+async function actual(): Promise<Record<string, boolean>> {
+  const { rows } = await sql<{ column: string; nullable: boolean }>`
+    select c.relname || '.' || a.attname as column, not a.attnotnull and a.attgenerated = '' as nullable
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration'
+      and a.attnum > 0 and not a.attisdropped`.execute((await testDatabase()).db)
+  return Object.fromEntries(rows.map(({ column, nullable }) => [column, nullable]))
+}
+
+test('the types of the tables are those of the migrated database, null for null', async () => {
+  const columns = await actual()
+  expect(Object.keys(columns).length).toBeGreaterThan(100)
+  expect(believed()).toEqual(columns)
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { isTest, sourcesIn, targetOf, type SourceFile } from '#tests/support/source.ts'
+
+const roots = ['domain', 'contract', 'server', 'web'] as const
+const sources = sourcesIn('src').filter((file) => !isTest(file))
+const everything = sourcesIn('src', 'tests', 'scripts')
+
+/** `src/server/goals/queries.ts` is of the root `server`, of the folder `goals`. */
+function placeOf(path: string) {
+  const [, root = '', folder = '', ...rest] = path.split('/')
+  return { root, folder: rest.length > 0 ? folder : '', name: path.split('/').at(-1) ?? '' }
+}
+
+interface Arrow {
+  readonly file: SourceFile
+  readonly to: string
+  readonly isType: boolean
+}
+
+/** Every import of one of our own files. */
+const arrows: readonly Arrow[] = sources.flatMap((file) =>
+  file.imports.flatMap(({ from, isType }) => {
+    const to = targetOf(file, from)
+    return to ? [{ file, to, isType }] : []
+  }),
+)
+
+const lines = (all: readonly Arrow[]) => all.map(({ file, to }) => `${file.path} → ${to}`)
+
+/** Folders that serve every feature: they are to know none. */
+const commons = new Set(['kernel', 'ui', 'db', 'access', 'i18n', 'theme', 'paths'])
+
+const isFeature = ({ folder }: ReturnType<typeof placeOf>) => folder !== '' && !commons.has(folder)
+
+describe('what serves every feature knows none of them', () => {
+  /** Two files join all features on purpose, each in one place. */
+  const joins = (path: string) =>
+    path === 'src/server/db/schema.ts' || path.startsWith('src/server/db/demo/')
+
+  const leaks = arrows.filter(({ file, to }) => {
+    const place = placeOf(file.path)
+    const known = ['kernel', 'ui', 'db'].includes(place.folder) && !joins(file.path)
+    return known && isFeature(placeOf(to)) && roots.some((root) => root === placeOf(to).root)
+  })
+
+  /** Every request needs to know who asks, and who is to hear of it. */
+  const needed = new Set([
+    'src/server/kernel/authenticate.ts → src/server/auth/access-tokens.ts',
+    'src/server/kernel/authenticate.ts → src/server/auth/living-session.ts',
+    'src/server/kernel/cookies.ts → src/domain/auth/openid.ts',
+    'src/server/kernel/cookies.ts → src/domain/auth/session.ts',
+    'src/server/kernel/deps.ts → src/server/auth/access-tokens.ts',
+    'src/server/kernel/deps.ts → src/server/auth/mailbox-desk.ts',
+    'src/server/kernel/deps.ts → src/server/auth/secrets.ts',
+    'src/server/kernel/deps.ts → src/server/events/hub.ts',
+    'src/server/kernel/member.ts → src/server/users/queries.ts',
+    'src/server/kernel/visit.ts → src/domain/auth/attempts.ts',
+    'src/server/kernel/visit.ts → src/server/auth/access-tokens.ts',
+    'src/server/kernel/visit.ts → src/server/auth/mailbox-desk.ts',
+    'src/server/kernel/visit.ts → src/server/auth/secrets.ts',
+    // Who reads what one is writing is asked wherever one writes.
+    'src/web/kernel/use-audience.ts → src/domain/one-to-ones/readers.ts',
+  ])
+
+  test('but for who asks and who is told', () => {
+    expect(lines(leaks).filter((line) => !needed.has(line))).toEqual([])
+  })
+})
+
+describe('a feature of the server', () => {
+  const server = arrows.filter(({ file }) => placeOf(file.path).root === 'server')
+
+  test('uses another through its queries and commands only', () => {
+    const across = server.filter(({ file, to }) => {
+      const [here, there] = [placeOf(file.path), placeOf(to)]
+      const isOther = isFeature(here) && isFeature(there) && here.folder !== there.folder
+      return isOther && there.root === 'server' && !/(queries|commands|\/mail)\.ts$/.test(to)
+    })
+    expect(lines(across)).toEqual([])
+  })
+
+  test('has its SQL in its queries, and nowhere else', () => {
+    const touching = sources.filter(({ path, imports }) => {
+      const { root, folder, name } = placeOf(path)
+      const mayTouch = folder === 'db' || folder === 'kernel' || name.endsWith('queries.ts')
+      const touches = imports.some(
+        ({ from, isType }) => from === 'kysely' && !(isType && name === 'table.ts'),
+      )
+      return root === 'server' && !mayTouch && touches
+    })
+    // Whether the database answers is the one question of a server that has no feature.
+    expect(touching.map(({ path }) => path)).toEqual(['src/server/health/routes.ts'])
+  })
+
+  test('asks for permission in its commands, and nowhere else', () => {
+    const asking = sources.filter(
+      ({ path, text }) => /\ballow\(/.test(text) && !path.endsWith('commands.ts'),
+    )
+    expect(asking.map(({ path }) => path)).toEqual(['src/server/kernel/errors.ts'])
+  })
+
+  test('works for a company; for none only signing in, the databases, the outbox and the superadmin do', () => {
+    const may = new Set(['auth', 'db', 'outbox', 'superadmin'])
+    const platform = sources.filter(
+      ({ path, text }) => /\basPlatform\b/.test(text) && !may.has(placeOf(path).folder),
+    )
+    expect(platform.map(({ path }) => path)).toEqual(['src/server/kernel/unit-of-work.ts'])
+  })
+})
+
+describe('a feature of the web', () => {
+  test('uses another through its components and its api only', () => {
+    const across = arrows.filter(({ file, to }) => {
+      const [here, there] = [placeOf(file.path), placeOf(to)]
+      const isOther = isFeature(here) && isFeature(there) && here.folder !== there.folder
+      const isOffered = /(^|\/)([A-Z]\w*\.tsx|(\w+-)?api\.ts)$/.test(to)
+      return here.root === 'web' && there.root === 'web' && isOther && !isOffered
+    })
+    expect(lines(across)).toEqual([])
+  })
+})
+
+describe('files', () => {
+  const sizes = everything.map(({ path, text }) => ({ path, size: text.split('\n').length - 1 }))
+
+  test('have at most 250 lines, and half of them at most 60', () => {
+    const sorted = sizes.map(({ size }) => size).toSorted((a, b) => a - b)
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+    console.log(`${sorted.length} files, median ${median} lines, longest ${sorted.at(-1)}`)
+    expect(sizes.filter(({ size }) => size > 250)).toEqual([])
+    expect(median).toBeLessThanOrEqual(60)
+  })
+
+  test('say in each import which file it is', () => {
+    const vague = everything.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => /^[.#]/.test(from) && !/\.(tsx?|css|json)(\?\w+)?$/.test(from))
+        .map(({ from }) => `${path} → ${from}`),
+    )
+    expect(vague).toEqual([])
+  })
+
+  test('hand on nothing of each other: what is used is imported where it is made', () => {
+    const barrels = everything.filter(({ isBarrel }) => isBarrel)
+    expect(barrels.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/connect.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { tenantTables } from '#tests/support/rows.ts'
+
+let database: Database
+let tables: string[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  tables = await tenantTables(database)
+})
+
+async function rowsOf<Row>(text: string): Promise<Row[]> {
+  return (await sql.raw<Row>(text).execute(database.db)).rows
+}
+
+const all = `c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`
+
+/** What the installation keeps of who someone is, before any company. */
+const ofInstallation = [
+  'account',
+  'attempt',
+  'consent',
+  'identity',
+  'known_device',
+  'mailbox_proof',
+  'mailbox_request',
+  'migration',
+  'openid_flow',
+  'openid_ticket',
+  'outbox_mail',
+  'session',
+]
+
+const namesOfInstallation = ofInstallation.map((name) => `'${name}'`).join(', ')
+
+test('every table belongs to a company, but for who someone is, mail and the migrations', async () => {
+  const rows = await rowsOf<{ name: string }>(
+    `select c.relname as name from pg_class c where ${all} order by 1`,
+  )
+  const others = rows.map(({ name }) => name).filter((name) => !tables.includes(name))
+  expect(others).toEqual(ofInstallation)
+  expect(tables.length).toBeGreaterThan(20)
+})
+
+describe('row level security', () => {
+  test('is enabled and forced on every table of a company', async () => {
+    const rows = await rowsOf<{ name: string }>(`
+      select c.relname as name from pg_class c
+      where ${all} and c.relrowsecurity and c.relforcerowsecurity order by 1`)
+    expect(rows.map(({ name }) => name)).toEqual(tables)
+  })
+
+  test('lets the application read and write the rows of the company it speaks for, and no others', async () => {
+    const rows = await rowsOf<{ name: string; policy: string }>(`
+      select tablename as name, concat_ws(' ', permissive, cmd, roles, qual, with_check) as policy
+      from pg_policies where 'app' = any(roles) order by 1`)
+    const own = '(company_id = current_company())'
+    expect(rows).toEqual(
+      tables.map((name) => ({ name, policy: `PERMISSIVE ALL {app} ${own} ${own}` })),
+    )
+  })
+
+  test('lets the installation see which companies there are, who is in them, and nothing else', async () => {
+    const rows = await rowsOf<{ name: string }>(
+      `select tablename as name from pg_policies where roles <> '{app}' order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['company', 'company_user'])
+    const roles = await rowsOf(`select roles from pg_policies where roles <> '{app}' group by 1`)
+    expect(roles).toHaveLength(1)
+    expect(JSON.stringify(roles)).toContain('platform')
+  })
+})
+
+describe('a row cannot point into another company', () => {
+  test('for every primary key and unique index begins with the company', async () => {
+    const rows = await rowsOf<{ name: string }>(`
+      select i.indexrelid::regclass::text as name from pg_index i
+        join pg_class c on c.oid = i.indrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where ${all} and i.indisunique and a.attname <> 'company_id'
+        and c.relname not in (${namesOfInstallation})`)
+    expect(rows).toEqual([])
+  })
+
+  test('for every foreign key between two of them begins with the company, on both ends', async () => {
+    const rows = await rowsOf<{ name: string }>(`
+      select k.conname as name from pg_constraint k
+        join pg_class c on c.oid = k.conrelid
+        join pg_attribute here on here.attrelid = k.conrelid and here.attnum = k.conkey[1]
+        join pg_attribute there on there.attrelid = k.confrelid and there.attnum = k.confkey[1]
+      where ${all} and k.contype = 'f' and c.relname not in (${namesOfInstallation})
+        and not (here.attname = 'company_id' and there.attname = 'company_id')`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the roles', () => {
+  test('cannot log in, skip no policy, own no table, and are not each other', async () => {
+    const rows = await rowsOf(`
+      select r.rolname as role, r.rolcanlogin or r.rolsuper or r.rolbypassrls or r.rolcreaterole
+          or r.rolcreatedb as above, pg_has_role(r.rolname, o.rolname, 'member') as is_other,
+        exists (select from pg_class c where ${all} and c.relowner = r.oid) as owns
+      from pg_roles r join pg_roles o on o.rolname in ('app', 'platform') and o.oid <> r.oid
+      where r.rolname in ('app', 'platform') order by 1`)
+    expect(rows).toEqual([
+      { role: 'app', above: false, is_other: false, owns: false },
+      { role: 'platform', above: false, is_other: false, owns: false },
+    ])
+  })
+
+  /** What a role, or everyone, may do with each table it may do anything with. */
+  async function grantsOf(role: string): Promise<Record<string, string>> {
+    const rows = await rowsOf<{ name: string; may: string }>(`
+      select c.relname as name, string_agg(x.privilege_type, ' ' order by x.privilege_type) as may
+      from pg_class c, aclexplode(c.relacl) x
+      where ${all} and x.grantee = ${role === 'public' ? '0' : `'${role}'::regrole`}
+      group by 1 order by 1`)
+    return Object.fromEntries(rows.map(({ name, may }) => [name, may]))
+  }
+
+  const everything = 'DELETE INSERT SELECT UPDATE'
+
+  test('the application changes no line of the audit and of the history of goals, and sees no account', async () => {
+    const expected = Object.fromEntries(tables.map((name) => [name, everything]))
+    const appendOnly = { audit_entry: 'INSERT SELECT', goal_event: 'INSERT SELECT' }
+    const mail = { outbox_mail: 'INSERT' }
+    expect(await grantsOf('app')).toEqual({ ...expected, ...appendOnly, ...mail })
+  })
+
+  test('the installation sees accounts, sessions, companies and their people', async () => {
+    const some = { company: 'INSERT SELECT', company_user: 'INSERT SELECT' }
+    const granted = ofInstallation.filter((name) => name !== 'migration')
+    const own = Object.fromEntries(granted.map((name) => [name, everything]))
+    const once = 'DELETE INSERT SELECT'
+    const never = {
+      consent: 'INSERT SELECT',
+      identity: once,
+      openid_flow: once,
+      openid_ticket: once,
+    }
+    expect(await grantsOf('platform')).toEqual({ ...own, ...never, ...some })
+  })
+
+  test('nobody else may do anything', async () => {
+    expect(await grantsOf('public')).toEqual({})
+  })
+
+  test('pass through two doors only, which the application alone may open', async () => {
+    const rows = await rowsOf(`
+      select p.proname as name, p.proconfig::text like '%search_path=public, pg_temp%' as pinned,
+        p.proowner::regrole::text as owner,
+        array(select x.grantee::regrole::text from aclexplode(p.proacl) x
+          where x.grantee <> p.proowner)::text as open_to
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
+    const door = { pinned: true, owner: 'platform', open_to: '{app}' }
+    expect(rows).toEqual([
+      { name: 'search_users', ...door },
+      { name: 'set_preferred_language', ...door },
+    ])
+  })
+
+  test('make nothing of their own', async () => {
+    const rows = await rowsOf(`
+      select r.rolname as role, has_schema_privilege(r.oid, 'public', 'create') as may
+      from pg_roles r where r.rolname in ('app', 'platform') order by 1`)
+    expect(rows).toEqual([
+      { role: 'app', may: false },
+      { role: 'platform', may: false },
+    ])
+  })
+})

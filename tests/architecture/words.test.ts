@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The words of the product (ARCHITECTURE.md): a feature is called the same in every root. */
+const features = [
+  'account',
+  'auth',
+  'companies',
+  'areas',
+  'teams',
+  'users',
+  'global-levels',
+  'ladder-steps',
+  'values',
+  'skills',
+  'goals',
+  'agreements',
+  'comments',
+  'feedback',
+  'one-to-ones',
+  'nine-box',
+  'life-stage',
+  'statistics',
+  'exports',
+  'ai',
+  'channels',
+  'outbox',
+  'lab',
+  'superadmin',
+]
+
+/** What a root has besides its features. */
+const own = {
+  domain: ['kernel', 'access'],
+  // The contract of one-to-ones takes three files, that of signing in one more for the providers.
+  contract: ['kernel', 'index', 'events', 'agenda', 'one-to-one-views', 'openid'],
+  server: ['kernel', 'db', 'events', 'health', 'openapi'],
+  web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public'],
+  messages: ['common', 'errors', 'input', 'mails', 'proofs', 'refusals', 'terms'],
+} as const
+
+const below = (pattern: string) => globSync(pattern).map((path) => path.split('/').at(-1) ?? '')
+
+const found: Readonly<Record<keyof typeof own, readonly string[]>> = {
+  domain: below('src/domain/*/'),
+  contract: below('src/contract/*').map((name) => name.replace(/\.ts$/, '')),
+  server: below('src/server/*/'),
+  web: below('src/web/*/'),
+  messages: below('src/messages/en/*.json').map((name) => name.replace(/\.json$/, '')),
+}
+
+test.each(Object.keys(own) as (keyof typeof own)[])(
+  'src/%s calls every feature by its word',
+  (root) => {
+    expect(found[root].length).toBeGreaterThan(own[root].length)
+    const words = new Set<string>([...features, ...own[root]])
+    expect(found[root].filter((name) => !words.has(name))).toEqual([])
+  },
+)

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { overflows, violationsOn } from '#tests/support/axe.ts'
+import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
+import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+
+let home: Home
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  home = await newHome()
+  product = await startProduct(home)
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await home?.remove()
+})
+
+const settleMs = 400
+
+/** Goes somewhere, and says what it looks at there. */
+type Stop = readonly [name: string, go: (page: Page) => Promise<unknown>]
+
+const open = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .or(page.getByRole('menu'))
+    .first()
+    .waitFor()
+}
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+}
+const to = (path: string) => async (page: Page) => {
+  await page.goto(path)
+}
+const tab = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name }).click()
+}
+const step = (name: string) => async (page: Page) => {
+  await page.goto(`${page.url().split('?')[0]}?step=${name}`)
+}
+const closed = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: 'Closed' }).getByRole('link').first()
+const toPerson = async (page: Page) => {
+  await page.goto('/manager/miembros-del-equipo')
+  await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
+}
+const toFlow = async (page: Page) => {
+  await page.goto('/manager/miembros-del-equipo')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Chiara' })
+    .getByRole('link', { name: 'Continue' })
+    .click()
+}
+
+const journeys: Readonly<Record<string, readonly Stop[]>> = {
+  'Marta Soler': [
+    ['my people', to('/manager/miembros-del-equipo')],
+    ['planning', open('Plan a one-to-one')],
+    ['the account menu', async (page) => (await close(page), open(/language, look/)(page))],
+    ['a person', toPerson],
+    ['a person’s goals', tab('Goals')],
+    ['a new goal', open('Add a goal')],
+    ['a person’s agreements', async (page) => (await close(page), tab('Agreements')(page))],
+    ['a person’s feedback', tab('Feedback')],
+    ['writing feedback', open('Write feedback')],
+    ['the introduction', toFlow],
+    ['finishing', open('Finish…')],
+    ['the feedback step', async (page) => (await close(page), step('feedback')(page))],
+    ['the impact step', step('impact')],
+    ['the action plan', step('actionPlan')],
+    ['a page that is not there', to('/manager/nothing-here')],
+  ],
+  'Ana Ferreira': [
+    ['my one-to-ones', to('/personal/ones-to-ones')],
+    ['a closed one-to-one', async (page) => closed(page).click()],
+    ['my goals', to('/personal/objetivos')],
+    ['my agreements', to('/personal/pactos')],
+    ['my diary', to('/personal/feedback')],
+    ['my life stage', to('/personal/momento-vital')],
+    ['my account', to('/cuenta')],
+  ],
+  'Priya Raman': [['the people of the company', to('/administracion/usuarios')]],
+}
+
+const token = 'a'.repeat(43)
+const toMailbox = (kind: string) => async (page: Page) => {
+  await page.goto('/signin')
+  await page.evaluate((note) => history.replaceState(note, '', '/mailbox'), {
+    kind,
+    email: 'ana@aurora.example',
+    askedAt: Date.now(),
+  })
+  await page.reload()
+}
+const toLink = (path: string) => async (page: Page) => {
+  // A page that differs behind the `#` alone is not loaded anew.
+  await page.goto('/signin')
+  await page.goto(`${path}#${token}`)
+}
+const signUpEmpty = async (page: Page) => {
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByText('This is needed.').first().waitFor()
+}
+
+const signedOut: readonly Stop[] = [
+  ['signing in', to('/signin')],
+  ['signing up', to('/signup')],
+  ['signing up with nothing filled in', signUpEmpty],
+  ['asking for a link', to('/magic-link')],
+  ['asking for a new password', to('/password-recovery')],
+  ['the mailbox after signing up', toMailbox('signUp')],
+  ['the mailbox after forgetting', toMailbox('recovery')],
+  ['the link to sign in', toLink('/magic-link')],
+  ['the link to confirm', toLink('/email-verified')],
+  ['the link to a new password', toLink('/password-recovery')],
+  ['the terms', to('/terms')],
+]
+
+/** What axe finds on the way, a line each with the stop's name. */
+async function foundOn(page: Page, stops: readonly Stop[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, go] of stops) {
+    await go(page)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // What is read after the title is there: the event stream keeps the network from ever being idle.
+    await page.waitForTimeout(settleMs)
+    found.push(...(await violationsOn(page)).map((line) => `${name}: ${line}`))
+    if (await overflows(page)) found.push(`${name}: wider than the window`)
+  }
+  return found
+}
+
+// Tall windows: on a short one the bar at the bottom covers what one has not scrolled to yet.
+const looks = [
+  { dark: false, width: 1280, height: 8000 },
+  { dark: true, width: 360, height: 12_000 },
+]
+
+describe.each(looks)('dark: $dark, $width px wide', (look) => {
+  test('axe finds nothing where someone goes who is not signed in', async () => {
+    const { page, context } = await visit(browser, product.address, look)
+    expect(await foundOn(page, signedOut)).toEqual([])
+    await context.close()
+  })
+
+  test.each(Object.entries(journeys))('axe finds nothing where %s goes', async (who, stops) => {
+    const { page, context } = await visit(browser, product.address, look)
+    await tryAs(page, who)
+    expect(await foundOn(page, stops)).toEqual([])
+    await context.close()
+  })
+})

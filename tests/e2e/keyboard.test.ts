@@ -1,0 +1,96 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+
+/** More stops than any page has: what Tab does not reach within them, it never does. */
+const tabsMax = 150
+
+let home: Home
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  home = await newHome()
+  product = await startProduct(home)
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await home?.remove()
+})
+
+/** Tabs until something has the focus, and checks that one can see that it has. */
+async function tabTo(page: Page, what: Locator): Promise<void> {
+  await what.waitFor({ state: 'attached' })
+  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (await what.evaluate((element) => element === document.activeElement)) return seen(what)
+  }
+  throw new Error(`Tab never reached ${String(what)}`)
+}
+
+/** A focus ring is an outline, or a ring drawn around the label of a hidden radio. */
+async function seen(what: Locator): Promise<void> {
+  const isSeen = await what.evaluate((element) => {
+    const around = [element, element.parentElement, element.nextElementSibling]
+    return around.some((it) => {
+      if (!it) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(it)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    })
+  })
+  expect(isSeen, `the focus on ${String(what)} can be seen`).toBe(true)
+}
+
+async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, what)
+  await page.keyboard.press(key)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+test('a manager prepares, starts and stops a one-to-one without a mouse', async () => {
+  const { page } = await visit(browser, product.address)
+  await page.goto('/signin')
+  await press(page, button(page, /Try as Marta Soler/))
+  await page.getByRole('heading', { level: 1, name: 'My people' }).waitFor()
+
+  // The way past the navigation is the first stop.
+  await press(page, page.getByRole('link', { name: 'Skip to the page' }))
+  await press(page, page.getByRole('link', { name: 'Prepare: Ana Ferreira' }))
+  await page.getByRole('heading', { level: 1, name: 'One-to-one with Ana Ferreira' }).waitFor()
+
+  await tabTo(page, page.getByLabel('Greetings'))
+  await page.keyboard.type('Hello Ana. ')
+  await press(page, button(page, /^Feedback/))
+  await tabTo(page, page.getByRole('radio', { name: 'To develop' }).first())
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('radio', { name: 'In development', checked: true }).first().waitFor()
+
+  await press(page, button(page, 'Finish preparation'))
+  const dialog = page.getByRole('alertdialog')
+  await dialog.waitFor()
+  // A question can be put away without an answer, and the focus is back where it came from.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await press(page, dialog.getByRole('button', { name: 'Finish preparation' }))
+
+  await press(page, button(page, 'Start the conversation'))
+  await button(page, 'Finish…').waitFor()
+  await press(page, button(page, 'Finish…'))
+  // The scored skill has no comment yet: the list leads to the field, with the cursor in it.
+  await press(page, button(page, /a comment/))
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
+  await page.keyboard.type('Asked the right question on Monday.')
+  await page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
+  await press(page, button(page, 'Finish…'))
+  await tabTo(page, page.getByRole('radio', { name: /^Finish and share/ }))
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('radio', { name: /^Stop for now/, checked: true }).waitFor()
+  await press(page, page.getByRole('button', { name: 'Finish', exact: true }))
+  await button(page, 'Start the conversation').waitFor()
+})

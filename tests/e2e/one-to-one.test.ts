@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, tryAs, visit, type Visitor } from '#tests/support/browser.ts'
+import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+
+const greeting = 'Two good weeks: the release went out on Tuesday.'
+const afterthought = 'And the customer wrote to say thank you.'
+const secret = 'CANARY ask the people team about the salary band'
+const question = 'Can we talk about the on-call rota?'
+const answer = 'Yes: let us look at it together.'
+
+let home: Home
+let product: Product
+let browser: Browser
+let marta: Visitor
+let ana: Visitor
+/** Everything any answer of the server told Ana's browser, the event stream included. */
+let told = ''
+
+beforeAll(async () => {
+  home = await newHome()
+  product = await startProduct(home)
+  browser = await launchBrowser()
+  marta = await visit(browser, product.address)
+  ana = await visit(browser, product.address)
+  ana.page.on('response', (response) => {
+    const isStream = response.headers()['content-type']?.startsWith('text/event-stream')
+    if (!isStream)
+      response.text().then(
+        (text) => (told += text),
+        () => undefined,
+      )
+  })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await home?.remove()
+})
+
+const step = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+const saved = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).first()
+
+/** What of these texts Ana's page shows now, after reading everything anew. */
+async function anaSees(): Promise<Record<'greeting' | 'afterthought' | 'secret', boolean>> {
+  await ana.page.reload()
+  await ana.page.getByRole('heading', { level: 1 }).waitFor()
+  await ana.page.getByText('Agenda').first().waitFor()
+  const text = await ana.page.locator('main').innerText()
+  return {
+    greeting: text.includes(greeting),
+    afterthought: text.includes(afterthought),
+    secret: text.includes(secret),
+  }
+}
+
+test('a manager and a collaborator hold a one-to-one, from preparation to closing', async () => {
+  const m = marta.page
+  const a = ana.page
+
+  // Marta prepares: a greeting for both, a private comment for herself.
+  await tryAs(m, 'Marta Soler')
+  const row = m.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
+  await row.getByRole('link', { name: 'Prepare' }).click()
+  await m.getByRole('heading', { level: 1, name: 'One-to-one with Ana Ferreira' }).waitFor()
+  await m.getByLabel('Greetings').fill(greeting)
+  await saved(m)
+  await step(m, 'Feedback').click()
+  const mentoring = m.getByRole('article', { name: 'Mentoring' })
+  await mentoring.getByLabel('Private comment').fill(secret)
+  await saved(m)
+
+  // Ana sees that it is planned, and nothing of what is being prepared.
+  await tryAs(a, 'Ana Ferreira')
+  await a.getByRole('link', { name: 'Open it' }).click()
+  await a.getByText('Nothing has been shared yet.').waitFor()
+  expect(await anaSees()).toEqual({ greeting: false, afterthought: false, secret: false })
+
+  // Ana asks; Marta, in the middle of writing, sees it appear and loses nothing.
+  await step(m, 'Introduction').click()
+  await m.getByLabel('Greetings').focus()
+  await m.keyboard.press('End')
+  await a.getByRole('button', { name: 'Add a question' }).click()
+  await a.getByLabel('Your question').fill(question)
+  await a.getByRole('button', { name: 'Save' }).click()
+  await m.getByText(question).waitFor({ timeout: 5_000 })
+  expect(await m.getByLabel('Greetings').inputValue()).toBe(greeting)
+
+  // Finishing the preparation shares everything but the private comment.
+  await m.getByRole('button', { name: 'Finish preparation' }).click()
+  const dialog = m.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Finish preparation' }).click()
+  await m.getByRole('button', { name: 'Start the conversation' }).waitFor()
+  expect(await anaSees()).toEqual({ greeting: true, afterthought: false, secret: false })
+
+  // Conduction: what Marta writes now is not shared yet; a missing comment stops the finish.
+  await m.getByRole('button', { name: 'Start the conversation' }).click()
+  await m.getByRole('button', { name: 'Finish…' }).waitFor()
+  await m.getByLabel('Greetings').fill(`${greeting} ${afterthought}`)
+  await saved(m)
+  await step(m, 'Feedback').click()
+  const delivery = m.getByRole('article', { name: 'Delivery' })
+  await choose(m, 'Strong point').check()
+  await delivery.getByLabel('Comment', { exact: false }).waitFor()
+  await saved(m)
+  await m.getByRole('button', { name: 'Finish…' }).click()
+  await m.getByRole('button', { name: /Delivery: a comment/ }).click()
+  const comment = delivery.getByLabel(/^Comment/)
+  await comment.fill('On the day it was said, three times in a row.')
+  await saved(m)
+  expect(await anaSees()).toMatchObject({ greeting: true, afterthought: false })
+
+  // Left in review: still editable, still not shared.
+  await m.getByRole('button', { name: 'Finish…' }).click()
+  await m.getByRole('radio', { name: /leave in review/ }).check()
+  await m.getByRole('button', { name: 'Finish', exact: true }).click()
+  await m.getByRole('button', { name: 'Send summary' }).waitFor()
+  expect(await anaSees()).toEqual({ greeting: true, afterthought: false, secret: false })
+
+  // Marta answers Ana's question and sends the summary: everything but the private comment.
+  await step(m, 'Introduction').click()
+  const asked = m.getByRole('listitem').filter({ hasText: question })
+  await asked.getByRole('button', { name: 'Answer' }).click()
+  await m.getByLabel('Your answer').fill(answer)
+  await m.getByRole('button', { name: 'Save' }).click()
+  await m.getByText(answer).waitFor()
+  await m.getByRole('button', { name: 'Send summary' }).click()
+  await m.getByRole('alertdialog').getByRole('button', { name: 'Send summary' }).click()
+  await m.getByText('This is how it was said.', { exact: false }).waitFor()
+  await m.getByText(secret).waitFor()
+
+  // Ana finds it readable, for ever, without the private comment.
+  expect(await anaSees()).toEqual({ greeting: true, afterthought: true, secret: false })
+  const closed = await a.locator('main').innerText()
+  expect(closed).toContain(answer)
+  expect(closed).toContain('Strong point')
+  expect(await a.getByRole('button', { name: 'Add a question' }).count()).toBe(0)
+  expect(told).toContain(afterthought)
+  expect(told).not.toContain('CANARY')
+})
+
+test('after a restart everything is still there', async () => {
+  await product.stop()
+  product = await startProduct(home)
+  const again = await visit(browser, product.address)
+  await tryAs(again.page, 'Ana Ferreira')
+  const closed = again.page.getByRole('listitem').filter({ hasText: 'Closed' })
+  await closed.getByRole('link').first().click()
+  await again.page.getByText(afterthought, { exact: false }).waitFor()
+})

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const systemChromium = '/usr/bin/chromium'
+
+/** How long something on a page may take, in milliseconds, before the journey has failed. */
+const actionMsMax = 10_000
+
+/** Nothing is looked up, fetched or sent by the browser itself. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The browser of `CHROMIUM_PATH`, else the system's, else the one that comes with the packages. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await executable(), args: quiet })
+}
+
+async function executable(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  if (existsSync(systemChromium)) return systemChromium
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}
+
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/** Someone with a browser of their own: nothing shared with the others, errors of the page fail. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: {
+    readonly dark?: boolean
+    readonly width?: number
+    readonly height?: number
+    readonly locale?: string
+  } = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: options.locale ?? 'en-GB',
+    colorScheme: options.dark ? 'dark' : 'light',
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(actionMsMax)
+  const page = await context.newPage()
+  return { context, page }
+}
+
+/** Chooses one of the demo's people on the sign-in page, and waits for their first page. */
+export async function tryAs(page: Page, name: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByRole('button', { name: new RegExp(`Try as ${name}`) }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/signin'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

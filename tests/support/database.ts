@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { Pool } from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { Database } from '#server/db/connect.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+const cache = '.cache/pglite'
+const poolMax = 8
+
+async function fingerprint(): Promise<string> {
+  const checksums = (await readMigrations()).map(({ checksum }) => checksum)
+  return createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12)
+}
+
+/** Makes the migrated template that every worker starts from, once per change of the migrations. */
+export async function setup(_project: TestProject): Promise<void> {
+  const version = await fingerprint()
+  await (serverUrl ? makeServerTemplate(serverUrl, version) : makeEmbeddedTemplate(version))
+}
+
+async function makeEmbeddedTemplate(version: string): Promise<void> {
+  const file = `${cache}/${version}.tar`
+  if (existsSync(file)) return
+  const database = await openEmbedded({})
+  await migrate(database)
+  mkdirSync(cache, { recursive: true })
+  const dump = await database.dump()
+  writeFileSync(`${file}.new`, Buffer.from(await dump.arrayBuffer()))
+  renameSync(`${file}.new`, file)
+  await database.close()
+}
+
+async function makeServerTemplate(url: string, version: string): Promise<void> {
+  const name = `tandem_template_${version}`
+  const admin = new Pool({ connectionString: url })
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+  if (!rowCount) {
+    await admin.query(`create database ${name}_new`)
+    const database = await openPostgres(urlOf(url, `${name}_new`), 2)
+    await migrate(database)
+    await database.close()
+    await admin.query(`alter database ${name}_new rename to ${name}`)
+  }
+  await admin.end()
+}
+
+function urlOf(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+/** A new database from the template. Its user closes it. */
+export async function freshDatabase(): Promise<Database> {
+  const version = await fingerprint()
+  if (!serverUrl) {
+    return openEmbedded({ loadDataDir: new Blob([readFileSync(`${cache}/${version}.tar`)]) })
+  }
+  return createOnServer(serverUrl, `tandem_template_${version}`)
+}
+
+/** A new database with nothing in it, not even migrated. Its user closes it. */
+export function emptyDatabase(): Promise<Database> {
+  return serverUrl ? createOnServer(serverUrl, 'template1') : openEmbedded({})
+}
+
+const urls = new WeakMap<Database, string>()
+
+/** Where a database is; nowhere for the embedded one. */
+export function addressOf(database: Database): URL | undefined {
+  const url = urls.get(database)
+  return url === undefined ? undefined : new URL(url)
+}
+
+/** A database as one more server opens it; the embedded one, which has no other, as it is. */
+export async function openAgain(database: Database): Promise<Database> {
+  const url = urls.get(database)
+  return url === undefined ? database : openPostgres(url, poolMax)
+}
+
+async function createOnServer(url: string, template: string): Promise<Database> {
+  const name = `tandem_test_${process.pid}_${createHash('sha256').update(crypto.randomUUID()).digest('hex').slice(0, 8)}`
+  const admin = new Pool({ connectionString: url })
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.end()
+  const database = await openPostgres(urlOf(url, name), poolMax)
+  urls.set(database, urlOf(url, name))
+  return database
+}
+
+let shared: Promise<Database> | undefined
+
+/** The worker's database. Tests do not clean it: each lives in a company of its own. */
+export function testDatabase(): Promise<Database> {
+  shared ??= freshDatabase()
+  return shared
+}

@@ -1,0 +1,50 @@
+import { meet, type Meeting } from './one-to-ones.ts'
+import type { World } from './world.ts'
+
+/** A company with one of everything, each reachable by the name its id has in the paths. */
+export interface Furnished {
+  readonly ids: Readonly<Record<string, string>>
+  readonly meeting: Meeting
+}
+
+/**
+ * Puts one of everything between Marta and Ana, every text of it `words`. A path that is new in the
+ * contract needs its id here: `contract.test.ts` says so.
+ */
+export async function furnish(w: World, words = 'Furniture'): Promise<Furnished> {
+  const { companyId } = w
+  const { agenda, agreements, comments, feedback, goals } = w.as('marta')
+  const about = w.of('ana')
+  const meeting = await meet(w)
+  await meeting.write('greetings', words)
+  const { id: questionId } = await agenda.ask({ params: meeting.at, body: { text: words } })
+  await agenda.answer({ params: { ...meeting.at, questionId }, body: { text: words } })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const agreement = await agreements.create({
+    params: about,
+    body: { description: words, relatedTo, dueDate: null },
+  })
+  const initiatives = [{ description: words, weightingPoints: 100 }]
+  const effort = { weightingPoints: 50, tracking: 'initiatives', initiatives } as const
+  const goal = await goals.create({ params: about, body: { description: words, ...effort } })
+  const said = { text: words, visibility: 'SHARED' } as const
+  const { id: goalId } = goal
+  const comment = await comments.createOnGoal({ params: { companyId, goalId }, body: said })
+  const entry = await feedback.write({
+    params: about,
+    body: { ...said, category: 'goal', relatedId: goalId },
+  })
+  await w.as('ana').lifeStage.change({ params: about, body: { option: 'DEEPEN', note: words } })
+  const ids = {
+    ...about,
+    oneToOneId: meeting.id,
+    questionId,
+    agreementId: agreement.id,
+    goalId,
+    commentId: comment.id,
+    entryId: entry.id,
+    // Of someone in whose name nothing is asked: it may be ended.
+    sessionId: w.people.bruno.accountId,
+  }
+  return { ids, meeting }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { Transport } from '#contract/kernel/client.ts'
+import { apiBase } from '#server/kernel/serve.ts'
+
+/** A transport whose every answer is held back for some milliseconds, as over a slow line. */
+export function slowed(transport: Transport, ms: number): Transport {
+  return async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return transport(request)
+  }
+}
+
+/** Calls the server in this process, as the bearer of a token. */
+export function injected(app: FastifyInstance, token?: string, language = 'en'): Transport {
+  return async ({ method, url, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: apiBase + url,
+      headers: {
+        'accept-language': language,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const answer = response.body ? response.json() : undefined
+    if (response.statusCode >= 400) throw new ApiError(answer)
+    return answer
+  }
+}

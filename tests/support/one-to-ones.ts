@@ -1,0 +1,94 @@
+import type { OneToOneView, SavedField } from '#contract/one-to-one-views.ts'
+import { pathOf } from '#domain/one-to-ones/content.ts'
+import type { OneToOneEvent, OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
+import type { Ground, Name } from './people.ts'
+import { testToday, type World } from './world.ts'
+
+/** What its manager does to bring a new one-to-one to each state. */
+export const courses: Readonly<Record<OneToOneState, readonly OneToOneEvent[]>> = {
+  PREPARATION_PENDING: [],
+  PREPARED: ['finishPreparation'],
+  IN_CONDUCTION: ['finishPreparation', 'startConduction'],
+  IN_REVIEW: ['finishPreparation', 'startConduction', 'leaveInReview'],
+  CLOSED: ['finishPreparation', 'startConduction', 'finishAndShare'],
+}
+
+/** A one-to-one of Marta's with Ana, driven through the API. */
+export interface Meeting {
+  readonly id: string
+  readonly at: { readonly companyId: string; readonly oneToOneId: string }
+  readonly read: (as?: Name) => Promise<OneToOneView>
+  /** Autosaves a field over what its writer saw last, or over `baseRevision`. */
+  readonly write: (
+    path: string,
+    value: string | null,
+    how?: { readonly as?: Name; readonly baseRevision?: number },
+  ) => Promise<SavedField>
+  /** Takes a step with the version in force, or with `version`. */
+  readonly step: (
+    event: OneToOneEvent,
+    how?: { readonly as?: Name; readonly version?: number },
+  ) => Promise<void>
+}
+
+/** Plans a one-to-one and brings it to a state, `filled` in with what a review asks for. */
+export async function meet(
+  w: World,
+  plan: {
+    readonly type?: OneToOneType
+    readonly state?: OneToOneState
+    readonly date?: string
+    readonly filled?: boolean
+  } = {},
+): Promise<Meeting> {
+  const { type = 'FOLLOW_UP', state = 'PREPARATION_PENDING', date = testToday } = plan
+  const { filled = type === 'PERFORMANCE_REVIEW' } = plan
+  const { oneToOnes } = w.as('marta')
+  const { id } = await oneToOnes.create({ params: w.of('ana'), body: { type, date } })
+  const meeting = meetingOf(w, id)
+  if (filled) await fill(meeting, w)
+  for (const event of courses[state]) await meeting.step(event)
+  return meeting
+}
+
+/** A one-to-one that exists already. */
+export function meetingOf(w: World, id: string): Meeting {
+  const at = { companyId: w.companyId, oneToOneId: id }
+  const seen = new Map<string, number>()
+  const read = (as: Name = 'marta') => w.as(as).oneToOnes.read({ params: at })
+  return {
+    id,
+    at,
+    read,
+    write: async (path, value, { as = 'marta', baseRevision = seen.get(path) ?? 0 } = {}) => {
+      const body = { path, value, baseRevision }
+      const saved = await w.as(as).oneToOnes.write({ params: at, body })
+      seen.set(path, saved.revision)
+      return saved
+    },
+    step: async (event, { as = 'marta', version } = {}) => {
+      const body = { event, version: version ?? (await read()).version }
+      await w.as(as).oneToOnes.step({ params: at, body })
+    },
+  }
+}
+
+/** Every field that a PERFORMANCE_REVIEW asks for, with something in it. */
+export function mandatoryFields({ skillIds, valueIds }: Ground): readonly [string, string][] {
+  const subjects = [
+    ...skillIds.map((id) => ({ kind: 'skill', id }) as const),
+    ...valueIds.map((id) => ({ kind: 'value', id }) as const),
+  ]
+  return [
+    ...subjects.flatMap((it): [string, string][] => [
+      [pathOf(it, 'score'), 'STRONG_POINT'],
+      [pathOf(it, 'sharedComment'), `Said of ${it.kind} ${it.id}`],
+    ]),
+    ['performance.score', 'OVER'],
+    ['performance.sharedComment', 'Beyond what the role asks'],
+  ]
+}
+
+export async function fill({ write }: Meeting, ground: Ground): Promise<void> {
+  for (const [path, value] of mandatoryFields(ground)) await write(path, value)
+}

@@ -1,0 +1,23 @@
+import { contract } from '#contract/index.ts'
+import { createClient, type Client } from '#contract/kernel/client.ts'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { apiBase } from '#server/kernel/serve.ts'
+
+/** The product's own client over the wire, as the bearer of a token. */
+export function overHttp(address: string, token: string): Client<typeof contract> {
+  return createClient(contract, async ({ method, url, body }) => {
+    const response = await fetch(address + apiBase + url, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-language': 'en',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const answer = text ? JSON.parse(text) : undefined
+    if (!response.ok) throw new ApiError(answer)
+    return answer
+  })
+}

@@ -1,0 +1,231 @@
+import { sql, type Insertable } from 'kysely'
+import type { CompanyRole } from '#domain/access/roles.ts'
+import type { CompanyUserTable } from '#server/users/table.ts'
+import { insertAccount } from '#server/auth/queries.ts'
+import { hashOf, newSecret } from '#server/auth/secrets.ts'
+import { insertSession } from '#server/auth/session-queries.ts'
+import { jsonb } from '#server/db/json-column.ts'
+import type { Database } from '#server/db/connect.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
+
+/** Everyone who lives in a test's company, by the name the tests call them. */
+export const cast = {
+  marta: { reportsTo: null, role: 'USER' },
+  diego: { reportsTo: null, role: 'USER' },
+  ana: { reportsTo: 'marta', role: 'USER' },
+  bruno: { reportsTo: 'marta', role: 'USER' },
+  carla: { reportsTo: 'diego', role: 'USER' },
+  admin: { reportsTo: null, role: 'ADMIN' },
+  superadmin: { reportsTo: null, role: 'SUPERADMIN' },
+  inactive: { reportsTo: null, role: 'USER' },
+} as const satisfies Record<string, { reportsTo: string | null; role: CompanyRole }>
+
+export type Name = keyof typeof cast
+
+export interface Person {
+  readonly userId: string
+  readonly accountId: string
+  readonly email: string
+}
+
+/** What a test's company is made of besides its people. */
+export interface Ground {
+  readonly companyId: string
+  readonly areaId: string
+  readonly stepId: string
+  readonly levelId: string
+  readonly skillIds: readonly string[]
+  readonly valueIds: readonly string[]
+  readonly people: Readonly<Record<Name, Person>>
+}
+
+const ago = new Date('2029-01-08T09:00:00Z')
+
+/** A company with one area, two skills, two values and the whole cast. */
+export async function settle(database: Database): Promise<Ground> {
+  const ground = plan()
+  const { companyId } = ground
+  await asPlatform(database.db, async (db) => {
+    for (const person of Object.values(ground.people)) {
+      await insertAccount(db, { ...account(person), email: person.email })
+      await insertSession(db, sessionOf(person))
+    }
+  })
+  await inCompany(database.db, companyId, async (db) => {
+    await db
+      .insertInto('company')
+      .values({
+        company_id: companyId,
+        name: 'Test & Co',
+        default_language: 'en',
+        languages: sql`array['en','es']` as never,
+        time_zone: 'Europe/Madrid',
+        palette: '#2f6f5e',
+        one_to_one_interval_days: 14,
+        life_stage_enabled: true,
+        created_at: ago,
+      })
+      .execute()
+    await settleContent(db, ground)
+    await settlePeople(db, ground)
+  })
+  return ground
+}
+
+function plan(): Ground {
+  const companyId = newId()
+  const people = Object.fromEntries(
+    Object.keys(cast).map((name) => [
+      name,
+      {
+        userId: newId(),
+        accountId: newId(),
+        email: `${name}.${companyId.slice(-12)}@test.example`,
+      },
+    ]),
+  ) as Record<Name, Person>
+  const ids = () => [newId(), newId()]
+  return {
+    companyId,
+    areaId: newId(),
+    stepId: newId(),
+    levelId: newId(),
+    skillIds: ids(),
+    valueIds: ids(),
+    people,
+  }
+}
+
+function account({ accountId, email }: Person) {
+  return {
+    id: accountId,
+    email,
+    password_hash: null,
+    user_role: 'USER',
+    preferred_language: 'en',
+    is_identified_data_processing_accepted: true,
+    created_at: ago,
+  } as const
+}
+
+/** The session that a test's tokens name: the account's own id. */
+function sessionOf({ accountId }: Person) {
+  const token_hash = hashOf(newSecret())
+  const times = { rotated_at: ago, created_at: ago }
+  return { id: accountId, account_id: accountId, token_hash, previous_token_hash: null, ...times }
+}
+
+type Db = Parameters<Parameters<typeof inCompany>[2]>[0]
+
+async function settleContent(
+  db: Db,
+  { companyId, areaId, stepId, levelId, skillIds, valueIds }: Ground,
+) {
+  const own = { company_id: companyId }
+  const words = (en: string) => jsonb({ en })
+  await db
+    .insertInto('area')
+    .values({ ...own, id: areaId, name: words('Engineering'), mission: words('') })
+    .execute()
+  const step = { area_id: areaId, name: words('Senior'), description: words(''), position: 0 }
+  await db
+    .insertInto('ladder_step')
+    .values({ ...own, id: stepId, ...step })
+    .execute()
+  await db
+    .insertInto('global_level')
+    .values({ ...own, id: levelId, name: words('Contributor'), position: 0 })
+    .execute()
+  for (const [position, id] of skillIds.entries()) {
+    const text = { name: words(`Skill ${position + 1}`), description: words('What it is') }
+    await db
+      .insertInto('skill')
+      .values({ ...own, id, area_id: areaId, ...text, position })
+      .execute()
+    const behaviour = {
+      id: newId(),
+      skill_id: id,
+      ladder_step_id: stepId,
+      text: words('Does it well'),
+      position: 0,
+    }
+    await db
+      .insertInto('skill_behaviour')
+      .values({ ...own, ...behaviour })
+      .execute()
+  }
+  for (const [position, id] of valueIds.entries()) {
+    const text = {
+      name: words(`Value ${position + 1}`),
+      description: words('What it is'),
+      purpose: words('Why'),
+    }
+    await db
+      .insertInto('value')
+      .values({ ...own, id, ...text, position })
+      .execute()
+    const behaviour = {
+      id: newId(),
+      value_id: id,
+      global_level_id: levelId,
+      text: words('Lives it'),
+      position: 0,
+    }
+    await db
+      .insertInto('value_behaviour')
+      .values({ ...own, ...behaviour })
+      .execute()
+  }
+}
+
+async function settlePeople(db: Db, { companyId, areaId, stepId, levelId, people }: Ground) {
+  for (const [name, { role }] of Object.entries(cast)) {
+    const person = people[name as Name]
+    const row: Insertable<CompanyUserTable> = {
+      company_id: companyId,
+      id: person.userId,
+      account_id: person.accountId,
+      role,
+      active: name !== 'inactive',
+      first_name: name[0]?.toUpperCase() + name.slice(1),
+      last_name: 'Test',
+      email: person.email,
+      position: 'Tester',
+      global_level_id: levelId,
+      created_at: ago,
+    }
+    await db.insertInto('company_user').values(row).execute()
+  }
+  const teams = new Map<string, string>()
+  for (const [name, { reportsTo }] of Object.entries(cast)) {
+    if (!reportsTo) continue
+    const teamId = teams.get(reportsTo) ?? newId()
+    if (!teams.has(reportsTo)) {
+      await db
+        .insertInto('team')
+        .values({
+          company_id: companyId,
+          id: teamId,
+          area_id: areaId,
+          name: `Team of ${reportsTo}`,
+        })
+        .execute()
+      teams.set(reportsTo, teamId)
+    }
+    await db
+      .insertInto('membership')
+      .values({
+        company_id: companyId,
+        id: newId(),
+        team_id: teamId,
+        user_id: people[name as Name].userId,
+        ladder_step_id: stepId,
+        reports_to: people[reportsTo as Name].userId,
+        active: true,
+        started_on: '2029-01-08',
+        one_to_one_interval_days: null,
+      })
+      .execute()
+  }
+}

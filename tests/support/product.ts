@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+
+/** Time for a first start with the demo companies, in milliseconds: it must take no longer. */
+const startMsMax = 60_000
+const stopMsMax = 15_000
+
+export interface Product {
+  readonly address: string
+  readonly pid: number
+  /** Stops it as Ctrl-C does. */
+  readonly stop: () => Promise<void>
+  readonly signal: (signal: NodeJS.Signals) => void
+  /** Resolves to its exit code, null where a signal ended it. */
+  readonly exited: Promise<number | null>
+}
+
+/** Where a product keeps its data, embedded or on the PostgreSQL of the tests. */
+export interface Home {
+  readonly env: Readonly<Record<string, string>>
+  readonly remove: () => Promise<void>
+}
+
+/** A new, empty home. */
+export async function newHome(): Promise<Home> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (!server) {
+    const folder = mkdtempSync(join(tmpdir(), 'tandem-'))
+    return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) }
+  }
+  const name = `tandem_home_${randomBytes(6).toString('hex')}`
+  const run = async (sql: string) => {
+    const pool = new Pool({ connectionString: server })
+    await pool.query(sql)
+    await pool.end()
+  }
+  await run(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const env = { DATABASE_URL: url.href, APP_SECRET: randomBytes(24).toString('hex'), DEMO: 'true' }
+  return { env, remove: () => run(`drop database ${name} with (force)`) }
+}
+
+/** Starts the product as people do, on a free port; resolves once it prints its address. */
+export async function startProduct(home: Pick<Home, 'env'>): Promise<Product> {
+  const child = spawnProduct(home)
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  let printed = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`The product did not start:\n${printed}`))
+    const patience = setTimeout(fail, startMsMax)
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const found = /Tandem is at (\S+)/.exec(printed)?.[1]
+      if (!found) return
+      clearTimeout(patience)
+      resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', fail)
+  })
+  return {
+    address,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGINT')
+      const patience = setTimeout(() => child.kill('SIGKILL'), stopMsMax)
+      await exited
+      clearTimeout(patience)
+    },
+    signal: (signal) => void child.kill(signal),
+    exited,
+  }
+}
+
+/** Starts the product where it is expected to refuse: its exit code and all that it printed. */
+export async function refusalOf(
+  home: Pick<Home, 'env'>,
+): Promise<{ code: number | null; printed: string }> {
+  const child = spawnProduct(home)
+  let printed = ''
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const patience = setTimeout(() => child.kill('SIGKILL'), startMsMax)
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  clearTimeout(patience)
+  return { code, printed }
+}
+
+function spawnProduct({ env }: Pick<Home, 'env'>) {
+  return spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}

@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core'
+import { configure, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { VisitProvider } from '#web/auth/visit.tsx'
+import { VisitorPages } from '#web/auth/VisitorPages.tsx'
+import { I18n } from '#web/i18n/I18n.tsx'
+import { messages } from '#web/i18n/visitor-languages/en.ts'
+import { tandemTheme } from '#web/theme/theme.ts'
+import type { World } from './world.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+interface Where {
+  /** The address, with what is behind its `#`. */
+  readonly at: string
+  /** What the page before handed on. */
+  readonly note?: object
+}
+
+/** Renders the page of an address as someone who is not signed in sees it, the real server behind it. */
+export async function renderVisitor(world: World, { at, note }: Where) {
+  history.replaceState(note ?? null, '', at)
+  let entered = 0
+  const enter = () => {
+    entered += 1
+    return new Promise<never>(() => {})
+  }
+  const view = render(
+    <MantineProvider {...tandemTheme('#1d5c74')} env="test">
+      <I18n initial={{ language: 'en', messages }}>
+        <VisitProvider api={world.anyone.auth} enter={enter}>
+          <VisitorPages />
+        </VisitProvider>
+      </I18n>
+    </MantineProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  /** How often someone was signed in and sent on. */
+  return { ...view, user: userEvent.setup(), entered: () => entered }
+}

@@ -1,0 +1,76 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { I18n } from '#web/i18n/I18n.tsx'
+import { messages } from '#web/i18n/languages/en.ts'
+import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
+import { NotifyProvider } from '#web/kernel/notify.tsx'
+import { PageError } from '#web/kernel/PageError.tsx'
+import { PageLoading } from '#web/kernel/PageLoading.tsx'
+import { newQueryClient } from '#web/kernel/query-client.ts'
+import { SessionProvider, sessionOf } from '#web/kernel/session.tsx'
+import { tandemTheme } from '#web/theme/theme.ts'
+import { ConfirmProvider } from '#web/ui/confirm.tsx'
+import type { Name } from './people.ts'
+import type { World } from './world.ts'
+
+// A page is awaited, not hoped for: a busy machine may take long to show it.
+configure({ asyncUtilTimeout: 10_000 })
+
+interface Where {
+  /** The address to start at, filled in: `/manager/miembros-del-equipo/0190…?tab=goals`. */
+  readonly route?: string
+  /** The path of `paths` where the element stands, for its `$params`; everywhere without it. */
+  readonly path?: string
+}
+
+/**
+ * Renders an element as someone of the world sees it: the real server behind it, English texts and
+ * a router that keeps its address to itself. Elsewhere than at `path` there is the 404 page.
+ */
+export async function renderAs(world: World, name: Name, element: ReactElement, where: Where = {}) {
+  const { route = '/', path = '$' } = where
+  const api = world.pageOf(name)
+  const session = sessionOf(api, await api.users.me({ params: { companyId: world.companyId } }))
+  const queries = newQueryClient()
+  const router = routerOf(element, path, route)
+  const view = render(
+    <MantineProvider {...tandemTheme('#1d5c74')} env="test">
+      <I18n initial={{ language: 'en', messages }}>
+        <QueryClientProvider client={queries}>
+          <SessionProvider session={session}>
+            <ConfirmProvider>
+              <NotifyProvider closeLabel="Close">
+                <RouterProvider router={router} />
+              </NotifyProvider>
+            </ConfirmProvider>
+          </SessionProvider>
+        </QueryClientProvider>
+      </I18n>
+    </MantineProvider>,
+  )
+  /** Where the reader is now: path and search. */
+  const address = () => router.state.location.href
+  return { ...view, user: userEvent.setup(), session, queries, router, address }
+}
+
+function routerOf(element: ReactElement, path: string, route: string) {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path, component: () => element })
+  return createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [route] }),
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PageLoading,
+  })
+}

@@ -1,0 +1,113 @@
+import type { OneToOneState } from '#domain/one-to-ones/states.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { courses, meet, type Meeting } from './one-to-ones.ts'
+import { testToday, type World } from './world.ts'
+
+/** Canaries, each named by who may read it: nobody else, in no state, by no way. */
+export const canary = {
+  marta: 'Canary for Marta alone',
+  ana: 'Canary for Ana alone',
+  pair: 'Canary for Ana and her manager',
+} as const
+
+/** What a company with secrets has to be reached by: several of each id that the paths take. */
+export type Reach = Readonly<Record<string, readonly string[]>>
+
+/**
+ * A review of Marta's with Ana in a state, with a private text in every place that takes one:
+ * comments of the form, drafts, words not shared yet, comments on goals and agreements, feedback.
+ */
+export async function hide(w: World, state: OneToOneState): Promise<Reach> {
+  const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW' })
+  const kept = await keepOpenThings(w)
+  await writePrivately(w, meeting)
+  await meeting.write('greetings', state === 'PREPARATION_PENDING' ? canary.marta : canary.pair)
+  const { id: questionId } = await w.as('ana').agenda.ask({
+    params: meeting.at,
+    body: { text: canary.pair },
+  })
+  const answer = { params: { ...meeting.at, questionId }, body: { text: canary.pair } }
+  await w.as('marta').agenda.answer(answer)
+  const [finish, ...later] = courses[state]
+  if (finish) await meeting.step(finish)
+  const [start, end] = later
+  if (start) await meeting.step(start)
+  const isUnshared = state === 'IN_CONDUCTION' || state === 'IN_REVIEW'
+  if (isUnshared) await meeting.write('greetings', canary.marta)
+  const drafts =
+    isUnshared || state === 'PREPARATION_PENDING' ? await draft(w, meeting.id) : nothing
+  if (end) await meeting.step(end)
+  return {
+    companyId: [w.companyId],
+    userId: [w.id('ana'), w.id('marta')],
+    oneToOneId: [meeting.id],
+    questionId: [questionId],
+    goalId: [...kept.goalId, ...drafts.goalId],
+    agreementId: [...kept.agreementId, ...drafts.agreementId],
+    commentId: [...kept.commentId, ...drafts.commentId],
+    entryId: kept.entryId,
+    sessionId: [newId()],
+  }
+}
+
+const nothing = { goalId: [], agreementId: [], commentId: [] }
+
+/** Every private comment of the form. */
+async function writePrivately({ skillIds, valueIds }: World, { write }: Meeting) {
+  for (const id of skillIds) await write(`skills.${id}.privateComment`, canary.marta)
+  for (const id of valueIds) await write(`values.${id}.privateComment`, canary.marta)
+  await write('performance.privateComment', canary.marta)
+}
+
+/** Things in progress that both see, with something private said about each. */
+async function keepOpenThings(w: World) {
+  const { comments, feedback } = w.as('marta')
+  const { companyId } = w
+  const { goalId, agreementId } = await begin(w, canary.pair, null)
+  const body = { text: canary.marta, visibility: 'PRIVATE' } as const
+  const onGoal = await comments.createOnGoal({ params: { companyId, goalId }, body })
+  const onAgreement = await comments.createOnAgreement({
+    params: { companyId, agreementId },
+    body,
+  })
+  const about = { category: 'goal', relatedId: goalId } as const
+  const ofMarta = await feedback.write({ params: w.of('ana'), body: { ...body, ...about } })
+  const ana = w.as('ana')
+  const hers = { text: canary.ana, visibility: 'PRIVATE' } as const
+  const onHers = await ana.comments.createOnGoal({ params: { companyId, goalId }, body: hers })
+  const ofAna = await ana.feedback.write({ params: w.of('marta'), body: { ...hers, ...general } })
+  const diary = await ana.feedback.write({ params: w.of('ana'), body: { ...hers, ...general } })
+  await ana.lifeStage.change({ params: w.of('ana'), body: { option: 'DEEPEN', note: canary.pair } })
+  return {
+    goalId: [goalId],
+    agreementId: [agreementId],
+    commentId: [onGoal.id, onAgreement.id, onHers.id],
+    entryId: [ofMarta.id, ofAna.id, diary.id],
+  }
+}
+
+const general = { category: 'global-evaluation' } as const
+
+/** Drafts of a one-to-one that is not shared, with a shared comment on each. */
+async function draft(w: World, oneToOneId: string) {
+  const { companyId } = w
+  const { comments } = w.as('marta')
+  const { goalId, agreementId } = await begin(w, canary.marta, oneToOneId)
+  const body = { text: canary.marta, visibility: 'SHARED' } as const
+  const onGoal = await comments.createOnGoal({ params: { companyId, goalId }, body })
+  const onAgreement = await comments.createOnAgreement({ params: { companyId, agreementId }, body })
+  return { goalId: [goalId], agreementId: [agreementId], commentId: [onGoal.id, onAgreement.id] }
+}
+
+async function begin(w: World, description: string, oneToOneId: string | null) {
+  const { agreements, goals } = w.as('marta')
+  const initiatives = [{ description, weightingPoints: 100 }]
+  const effort = { weightingPoints: 50, tracking: 'initiatives', initiatives } as const
+  const goal = { description, dueDate: testToday, ...effort, oneToOneId }
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const agreement = { description, relatedTo, dueDate: null, oneToOneId }
+  const params = w.of('ana')
+  const { id: goalId } = await goals.create({ params, body: goal })
+  const { id: agreementId } = await agreements.create({ params, body: agreement })
+  return { goalId, agreementId }
+}

@@ -1,0 +1,34 @@
+import { parseEnv } from '#server/env.ts'
+import { accessTokens } from '#server/auth/access-tokens.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { takeDataDirectory } from '#server/db/data-directory.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { settle, type Ground, type Name } from './people.ts'
+import { newHome, type Home } from './product.ts'
+
+/** A home without the demo, whose one company is settled before the product starts there. */
+export interface SettledHome extends Home {
+  readonly ground: Ground
+  /** A token that the product takes, in someone's name: good for ten minutes from now. */
+  readonly token: (name: Name) => Promise<string>
+}
+
+export async function settledHome(): Promise<SettledHome> {
+  const home = await newHome()
+  const env = { ...home.env, DEMO: 'false' }
+  const parsed = parseEnv(env)
+  if ('mistakes' in parsed) throw new Error(parsed.mistakes.join())
+  const { DATABASE_URL, DATA_DIR, APP_SECRET } = parsed.env
+  const directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR)
+  const database = await openDatabase(parsed.env, directory?.database ?? '')
+  await migrate(database)
+  const ground = await settle(database)
+  const tokens = accessTokens(APP_SECRET ?? directory?.secret() ?? '')
+  await database.close()
+  directory?.release()
+  const token = (name: Name) => {
+    const { accountId } = ground.people[name]
+    return tokens.sign({ accountId, sessionId: accountId }, new Date())
+  }
+  return { env, remove: home.remove, ground, token }
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'vite'
+
+/** A file of ours, read as a program. */
+export interface SourceFile {
+  /** From the repository's root: `src/server/goals/queries.ts`. */
+  readonly path: string
+  readonly text: string
+  readonly program: ReturnType<typeof parseSync>['program']
+  /** What it imports, and whether only its types. */
+  readonly imports: readonly { readonly from: string; readonly isType: boolean }[]
+  /** Whether all that it does is to hand on what others export. */
+  readonly isBarrel: boolean
+}
+
+const known = new Map<string, SourceFile>()
+
+/** Every TypeScript file below a folder, tests included, in the order of their paths. */
+export function sourcesIn(...folders: readonly string[]): SourceFile[] {
+  const paths = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+  return paths.toSorted().map((path) => {
+    const file = known.get(path) ?? parse(path)
+    known.set(path, file)
+    return file
+  })
+}
+
+export const isTest = ({ path }: Pick<SourceFile, 'path'>) => /\.test\.tsx?$/.test(path)
+
+function parse(path: string): SourceFile {
+  const text = readFileSync(path, 'utf8')
+  const { program, module: it, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const statics = it.staticImports.map(({ moduleRequest, entries }) => ({
+    from: moduleRequest.value,
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+  }))
+  const handedOn = it.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ from: moduleRequest.value, isType }] : [],
+    ),
+  )
+  const later = it.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, from] = /^['"](.+)['"]$/.exec(text.slice(start, end)) ?? []
+    return from === undefined ? [] : [{ from, isType: false }]
+  })
+  const imports = [...statics, ...handedOn, ...later]
+  return { path, text, program, imports, isBarrel: handedOn.length > 0 }
+}
+
+/** Where an import leads, from the repository's root; undefined for a package. */
+export function targetOf(file: Pick<SourceFile, 'path'>, from: string): string | undefined {
+  if (from.startsWith('.')) return normalize(join(dirname(file.path), from)).replace(/\?.*$/, '')
+  const [, root, rest] = /^#(\w+)\/(.+)$/.exec(from) ?? []
+  if (root === undefined) return undefined
+  return root === 'tests' ? `tests/${rest}` : `src/${root}/${rest}`
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { createClient, type Client, type Transport } from '#contract/kernel/client.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { partsOf, type Parts } from '#server/parts.ts'
+import { createApp } from '#server/app.ts'
+import { accessTokens, type AccessTokens } from '#server/auth/access-tokens.ts'
+import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
+import type { Database } from '#server/db/connect.ts'
+import { EventHub } from '#server/events/hub.ts'
+import { eventChannel } from '#server/kernel/event-channel.ts'
+import { testDatabase } from './database.ts'
+import { injected, slowed } from './inject.ts'
+import { settle, type Ground, type Name } from './people.ts'
+
+/** When every test happens: a Tuesday. */
+export const testNow = new Date('2030-01-15T10:00:00Z')
+/** The same, as the company's calendar has it. */
+export const testToday = '2030-01-15'
+
+/**
+ * How long pages wait for every answer, in milliseconds. `SLOW_MS=300 npx vitest run --project web`
+ * shows the tests of pages that pass only because the server here is quick.
+ */
+const slowMs = Number(process.env['SLOW_MS'] ?? 0)
+
+/** The secret of the tests' installation. */
+const secret = 'a secret for tests only, not for anyone'
+/** What its servers sign with. */
+export const tokens: AccessTokens = accessTokens(secret)
+
+let server: Promise<Server> | undefined
+let offsetMs = 0
+
+const clock = () => new Date(testNow.getTime() + offsetMs)
+
+interface Server {
+  readonly app: FastifyInstance
+  readonly mailboxes: MailboxDesk
+}
+
+async function startServer(database: Database): Promise<Server> {
+  const events = new EventHub()
+  await database.listen(eventChannel, events.receive)
+  const deps = depsOn(database, { events })
+  const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
+  return { app, mailboxes: deps.mailboxes }
+}
+
+/** What a server of the tests is made of. */
+export function depsOn(database: Database, own: Partial<Parts> = {}): Deps {
+  return partsOf({
+    database,
+    events: new EventHub(),
+    clock,
+    demo: false,
+    showsMails: false,
+    secret,
+    origin: () => 'http://localhost',
+    failed: (error) => console.error(error),
+    ...own,
+  })
+}
+
+export interface World extends Ground {
+  readonly app: FastifyInstance
+  /** What answers, after the answer, what is asked of mailboxes. */
+  readonly mailboxes: MailboxDesk
+  /** The product's own client in someone's name. */
+  readonly as: (name: Name) => Client<typeof contract>
+  /** The same for a page, over as slow a line as `SLOW_MS` says. */
+  readonly pageOf: (name: Name) => Client<typeof contract>
+  readonly anyone: Client<typeof contract>
+  readonly token: (name: Name) => Promise<string>
+  /** The id of someone in this company. */
+  readonly id: (name: Name) => string
+  /** Path parameters about someone of this company. */
+  readonly of: (name: Name) => { companyId: string; userId: string }
+}
+
+/** A fresh company with a real server over it, and typed clients to call it as anyone. */
+export async function world(): Promise<World> {
+  const database = await testDatabase()
+  server ??= startServer(database)
+  return settleIn(await server, database)
+}
+
+/** The same over a database of one's own, with a server of its own. */
+export async function worldOn(database: Database): Promise<World> {
+  return settleIn(await startServer(database), database)
+}
+
+async function settleIn({ app, mailboxes }: Server, database: Database): Promise<World> {
+  const ground = await settle(database)
+  const signed = new Map<string, Promise<string>>()
+  const token = (name: Name) => {
+    const { accountId } = ground.people[name]
+    const key = `${name} ${offsetMs}`
+    const made = signed.get(key) ?? tokens.sign({ accountId, sessionId: accountId }, clock())
+    signed.set(key, made)
+    return made
+  }
+  const calling =
+    (name: Name): Transport =>
+    async (request) =>
+      injected(app, await token(name))(request)
+  const id = (name: Name) => ground.people[name].userId
+  return {
+    ...ground,
+    app,
+    mailboxes,
+    as: (name) => createClient(contract, calling(name)),
+    pageOf: (name) => createClient(contract, slowed(calling(name), slowMs)),
+    anyone: createClient(contract, slowed(injected(app), slowMs)),
+    token,
+    id,
+    of: (name) => ({ companyId: ground.companyId, userId: id(name) }),
+  }
+}
+
+/** Moves the clock of all worlds of this worker forward for the time of `work`. */
+export async function later<T>(days: number, work: () => Promise<T>): Promise<T> {
+  offsetMs += days * 86_400_000
+  try {
+    return await work()
+  } finally {
+    offsetMs -= days * 86_400_000
+  }
+}
