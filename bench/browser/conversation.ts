@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Row } from '../table.ts'
+import { tryAs } from '#tests/support/browser.ts'
+import { openBench } from './pages.ts'
+
+/** What a page noted of how it felt. */
+interface Noted {
+  /** The interactions that took 16 ms or more. */
+  readonly interactions: { readonly ms: number; readonly what: string }[]
+  shift: number
+}
+
+/** On every page: notes each interaction and each shift that nobody asked for. */
+function note(): void {
+  const noted: Noted = { interactions: [], shift: 0 }
+  Object.assign(globalThis, { noted })
+  const options = { buffered: true, durationThreshold: 16 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      const { name, target, duration: ms, startTime, processingStart, processingEnd } = entry
+      const parts = [processingStart - startTime, processingEnd - processingStart].map(Math.round)
+      const what = `${name} on “${target?.textContent?.slice(0, 30) ?? ''}” (${parts.join(' + ')} ms)`
+      if (entry.interactionId) noted.interactions.push({ ms, what })
+    }
+  }).observe({ type: 'event', ...options })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) noted.shift += entry.value
+  }).observe({ type: 'layout-shift', ...options })
+}
+
+const step = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+
+const saved = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
+
+/** Letter by letter, as people write. */
+async function write(page: Page, label: string | RegExp, words: string): Promise<void> {
+  await page.getByLabel(label).first().click()
+  await page.keyboard.type(words, { delay: 40 })
+  await saved(page)
+}
+
+/** Marta prepares a one-to-one with Ana, holds it, and sends the summary. */
+async function hold(page: Page): Promise<void> {
+  const ana = page.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
+  await ana.getByRole('link', { name: 'Prepare' }).click()
+  await page.getByRole('heading', { level: 1, name: 'One-to-one with Ana Ferreira' }).waitFor()
+  await write(page, 'Greetings', 'Two good weeks: the release went out.')
+  await page.getByRole('button', { name: 'Finish preparation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
+  await page.getByRole('button', { name: 'Start the conversation' }).click()
+  await page.getByRole('button', { name: 'Finish…' }).waitFor()
+  await step(page, 'Feedback')
+  for (const name of ['Delivery', 'Mentoring']) {
+    const article = page.getByRole('article', { name })
+    await article.getByRole('radio', { name: 'Strong point' }).check()
+    await article.getByLabel(/^Comment/).click()
+    await page.keyboard.type('On the day it was said.', { delay: 40 })
+    await saved(page)
+  }
+  await step(page, 'Impact')
+  await page.getByRole('heading', { name: 'What did the work achieve?' }).waitFor()
+  await step(page, 'Action plan')
+  await write(page, 'Next steps', 'Lead the next release.')
+  await write(page, 'Farewell', 'Thank you, Ana.')
+  await step(page, 'Introduction')
+  await page.getByRole('button', { name: 'Finish…' }).click()
+  await page.getByRole('radio', { name: /leave in review/ }).check()
+  await page.getByRole('button', { name: 'Finish', exact: true }).click()
+  await page.getByRole('button', { name: 'Send summary' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send summary' }).click()
+  await page.getByText('This is how it was said.', { exact: false }).waitFor()
+}
+
+/** The worst interaction and the layout shift over a whole one-to-one, on a slow processor. */
+export async function conversation(browser: Browser, address: string): Promise<Row[]> {
+  const { page, slowDown, close } = await openBench(browser, address)
+  try {
+    await tryAs(page, 'Marta Soler')
+    await page.addInitScript(note)
+    await slowDown(4)
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await hold(page)
+    const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+    const slowest = noted.interactions.toSorted((a, b) => b.ms - a.ms)
+    console.log(`\nThe longest of ${slowest.length} interactions (waited + handled):`)
+    for (const { ms, what } of slowest.slice(0, 5)) console.log(`  ${ms} ms: ${what}`)
+    const worst = { what: 'worst interaction of a 1:1, ms', limit: { max: 200 } }
+    const shift = { what: 'layout shift over a 1:1', limit: { max: 0.05 } }
+    return [
+      { ...worst, on: '4×', values: [slowest[0]?.ms ?? 0] },
+      { ...shift, on: '4×', values: [noted.shift] },
+    ]
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { chosen } from '../chosen.ts'
+import { seedEmbedded } from '../databases.ts'
+import { keep } from '../results.ts'
+import { startProduct } from '../servers.ts'
+import { print, type Row, type Table } from '../table.ts'
+import { atOnce } from './at-once.ts'
+import { conversation } from './conversation.ts'
+import { strangers } from './pages.ts'
+import { searching } from './search.ts'
+import { signInPaint } from './sign-in.ts'
+
+/** The whole takes a few minutes; should a browser hang, it ends all the same. */
+const minutesMax = 15
+setTimeout(() => {
+  console.error(`The benchmark took more than ${minutesMax} minutes.`)
+  process.exit(1)
+}, minutesMax * 60_000).unref()
+
+type Measure = (browser: Browser, address: string) => Promise<Row[]>
+
+/** Everything that can be measured: in the demo, or in a company of ten thousand people. */
+const parts: Readonly<Record<string, readonly [home: 'demo' | 'company', measure: Measure]>> = {
+  'sign-in': ['demo', signInPaint],
+  conversation: ['demo', conversation],
+  'at-once': ['demo', atOnce],
+  search: ['company', searching],
+}
+
+function demoHome() {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Measures at a product of its own; the browser, too, is a new one. */
+async function measureAt(home: 'demo' | 'company', measures: readonly Measure[]) {
+  if (measures.length === 0) return []
+  const { folder, remove } = home === 'demo' ? demoHome() : await seedEmbedded()
+  const product = await startProduct({ DATA_DIR: folder, DEMO: String(home === 'demo') })
+  const browser = await launchBrowser()
+  const rows: Row[] = []
+  try {
+    for (const measure of measures) rows.push(...(await measure(browser, product.address)))
+  } finally {
+    await browser.close()
+    await product.stop()
+    remove()
+  }
+  return rows
+}
+
+const rows: Row[] = []
+for (const home of ['demo', 'company'] as const) {
+  const those = chosen(parts).flatMap((name) => {
+    const [where, measure] = parts[name] ?? []
+    return measure && where === home ? [measure] : []
+  })
+  rows.push(...(await measureAt(home, those)))
+}
+const hosts = { what: 'other hosts asked anything', on: 'all pages', values: [strangers.size] }
+const table: Table = {
+  title: 'In the browser: times the processor was slowed down, and milliseconds',
+  columns: [{ name: 'value', digits: 2 }],
+  rows: [...rows, { ...hosts, limit: { max: 0 } }],
+}
+print(table)
+keep({ browser: table })

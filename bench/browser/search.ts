@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core'
+import { password } from '../databases.ts'
+import { emailOf, large } from '../ids.ts'
+import { median } from '../statistics.ts'
+import type { Row } from '../table.ts'
+import { openBench, signIn, timeToPaint } from './pages.ts'
+
+const words = [
+  'garcia',
+  'lopez',
+  'silva',
+  'bruno',
+  'zapata',
+  'quiroga',
+  'romano',
+  'torres',
+  'weber',
+]
+
+/** Between two keys of someone who types fast, in milliseconds. */
+const keyMs = 90
+
+/** On the page: whether the list says that it shows these words, and every row has them. */
+function isFound(search: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const says = document.querySelector('main output')?.textContent ?? ''
+  const rows = [...document.querySelectorAll('main tbody th')]
+  const match = (row: Element) => plain(row.textContent ?? '').includes(search)
+  return says.includes(`“${search}”`) && rows.length > 0 && rows.every(match)
+}
+
+async function timeToRows(page: Page, word: string): Promise<number> {
+  const box = page.getByRole('searchbox')
+  await box.fill('')
+  await page.getByText('10,000 people').waitFor()
+  await box.pressSequentially(word.slice(0, -1), { delay: keyMs })
+  await new Promise((resolve) => setTimeout(resolve, keyMs))
+  return timeToPaint(page, 'keydown', [isFound, word], () => box.press(word.at(-1) ?? ''))
+}
+
+/** From the last key in the search box to the rows that match, of ten thousand people. */
+export async function searching(browser: Browser, address: string): Promise<Row[]> {
+  const { page, slowDown, close } = await openBench(browser, address)
+  const rows: Row[] = []
+  try {
+    await signIn(page, emailOf(large, 0), password)
+    await page.goto('/administracion/usuarios')
+    await page.getByRole('searchbox').waitFor()
+    for (const [times, max] of [
+      [1, 144],
+      [4, 450],
+    ] as const) {
+      await slowDown(times)
+      const took: number[] = []
+      for (const word of words) took.push(await timeToRows(page, word))
+      const what = 'search: last key to matching rows, ms'
+      rows.push({ what, on: `${times}×`, values: [median(took)], limit: { max } })
+    }
+  } finally {
+    await close()
+  }
+  return rows
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { takeDataDirectory } from '#server/db/data-directory.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { run, type Cluster } from './cluster.ts'
+
+/** How many people the large company has; the others have two hundred each. */
+export const people = 10_000
+
+/** The password of everyone in the benchmark. */
+export const password = 'A bench of 10 clients'
+
+async function seedOf(size: number): Promise<string> {
+  const seed = readFileSync(new URL('seed.sql', import.meta.url), 'utf8')
+  return `set bench.people = '${size}'; set bench.password_hash = '${await hashPassword(password)}'; ${seed}`
+}
+
+/** Addresses of a database as the product's login, and as a superuser. */
+export interface Addresses {
+  readonly product: string
+  readonly superuser: string
+}
+
+const made = new Map<number, Addresses>()
+
+/** A database of the cluster with a large company of `size`; each size is made once. */
+export async function postgresOf(cluster: Cluster, size: number): Promise<Addresses> {
+  const known = made.get(size)
+  if (known) return known
+  const name = `tandem_bench_${size}`
+  await cluster.createDatabase(name)
+  const [product, superuser] = [cluster.product(name), cluster.superuser(name)]
+  const database = await openPostgres(product, 2)
+  await migrate(database)
+  await database.close()
+  await run(superuser, await seedOf(size))
+  await run(superuser, 'vacuum')
+  await run(superuser, 'checkpoint')
+  made.set(size, { product, superuser })
+  return { product, superuser }
+}
+
+/** A folder with an embedded database of the same people. */
+export async function seedEmbedded(): Promise<{ folder: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const directory = takeDataDirectory(folder)
+  const database = await openEmbedded({ dataDir: directory.database })
+  try {
+    await migrate(database)
+    await database.runScript(await seedOf(people))
+  } finally {
+    await database.close()
+    directory.release()
+  }
+  return { folder, remove }
+}

@@ -1,0 +1,60 @@
+import { goalProgress, goals, oneToOne, profile, smallSearch } from './cases.ts'
+import type { Cluster } from './cluster.ts'
+import { people, postgresOf } from './databases.ts'
+import { large, small } from './ids.ts'
+import { clients } from './load.ts'
+import { startProduct, type Server } from './servers.ts'
+import { tokensFor } from './sign-in.ts'
+import type { Row, Table } from './table.ts'
+import { asked, inTurns, middle, rounds, seconds } from './turns.ts'
+
+const fewer = people / 10
+
+/** What is asked in which company while the large one grows, and how often the p99 may be. */
+const growing = [
+  [profile, large, 1.5],
+  [goals, large, 1.5],
+  [goalProgress, large, 1.5],
+  [oneToOne, large, 1.5],
+  [smallSearch, small, 1.6],
+] as const
+
+/** The tail is where growth shows, and is as restless as the machine: more turns than a rate needs. */
+const turns = 2 * rounds + 1
+
+async function productOver(cluster: Cluster, size: number): Promise<Server> {
+  const { product } = await postgresOf(cluster, size)
+  return startProduct({ DATABASE_URL: product })
+}
+
+/** What one answer of a hundred takes longer, when the large company has ten times the people. */
+export async function growth(cluster: Cluster): Promise<Table> {
+  const before = await productOver(cluster, fewer)
+  const after = await productOver(cluster, people)
+  const rows: Row[] = []
+  try {
+    for (const [it, company, most] of growing) {
+      const of = async ({ address }: Server) =>
+        asked(it, address, await tokensFor(address, company))
+      const [few, many] = [await of(before), await of(after)]
+      await inTurns(few.warmUp, many.warmUp, 1)
+      const [ofFew, ofMany] = (await inTurns(few.turn, many.turn, turns)).map(middle)
+      const [first, then] = [ofFew?.p99 ?? 0, ofMany?.p99 ?? 0]
+      const values = [ofFew?.p50 ?? 0, ofMany?.p50 ?? 0, first, then, then / first]
+      rows.push({ what: it.name, on: 'PostgreSQL', values, limit: { max: most } })
+    }
+  } finally {
+    await Promise.all([before.stop(), after.stop()])
+  }
+  const sizes = [fewer, people].map((size) => `${size / 1000}k`)
+  return {
+    title: `When a company grows from ${fewer} to ${people} people: ${clients} clients, ${turns} turns of ${seconds} s`,
+    columns: [
+      ...['p50', 'p99'].flatMap((of) =>
+        sizes.map((size) => ({ name: `${of} ms ${size}`, digits: 1 })),
+      ),
+      { name: 'p99 ratio', digits: 2 },
+    ],
+    rows,
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+
+/** Connections of either side: few enough that they do not take the machine from one another. */
+const connections = 2 * availableParallelism()
+
+/** Nothing takes longer to start or to stop than this, in milliseconds. */
+const patienceMs = 120_000
+
+export interface Server {
+  readonly address: string
+  readonly pid: number
+  readonly stop: () => Promise<void>
+}
+
+/** The product, as people start it. */
+export function startProduct(home: Readonly<Record<string, string>>): Promise<Server> {
+  const APP_SECRET = randomBytes(24).toString('hex')
+  return start('src/server/main.ts', {
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DEMO: 'false',
+    APP_SECRET,
+    ...home,
+  })
+}
+
+/** The floor, over the same database. */
+export function startFloor(databaseUrl: string): Promise<Server> {
+  return start('bench/floor.ts', { DATABASE_URL: databaseUrl })
+}
+
+/** Starts a server as a process of its own; resolves once it prints its address. */
+async function start(file: string, env: Readonly<Record<string, string>>): Promise<Server> {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], DATABASE_POOL_MAX: String(connections), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const port = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`${file} did not start.`))
+    const patience = setTimeout(fail, patienceMs)
+    void exited.then(fail)
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/\S+:(\d+)/.exec(chunk.toString())?.[1]
+      if (!found) return
+      clearTimeout(patience)
+      resolve(found)
+    })
+  })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      child.kill('SIGTERM')
+      await exited
+      clearTimeout(patience)
+    },
+  }
+}

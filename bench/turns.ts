@@ -1,0 +1,42 @@
+import type { Case } from './cases.ts'
+import { load, type Run } from './load.ts'
+import { median } from './statistics.ts'
+
+/** The sides of a comparison take turns this often; what is printed is the middle of the turns. */
+export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+export const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
+const warmUpSeconds = 5
+
+/** One case at one server, ready to be measured for a turn. */
+export interface Asked {
+  /** Before it is measured: a server's program is compiled while it runs. */
+  readonly warmUp: () => Promise<unknown>
+  readonly turn: () => Promise<Run>
+}
+
+/** A case as the clients whose tokens these are ask it at an address. */
+export function asked(it: Case, address: string, tokens: readonly string[]): Asked {
+  const ask = (during: number) =>
+    load(address, (client) => it.requestsOf(client, tokens[client] ?? ''), during)
+  return { warmUp: () => ask(warmUpSeconds), turn: () => ask(seconds) }
+}
+
+/** A-B-A-B-A-B: what disturbs the machine disturbs both sides. */
+export async function inTurns<A, B>(
+  a: () => Promise<A>,
+  b: () => Promise<B>,
+  times = rounds,
+): Promise<[A[], B[]]> {
+  const all: [A[], B[]] = [[], []]
+  for (let round = 0; round < times; round += 1) {
+    all[0].push(await a())
+    all[1].push(await b())
+  }
+  return all
+}
+
+/** Each figure's middle of some turns. */
+export function middle(runs: readonly Run[]): Run {
+  const of = (part: keyof Run) => median(runs.map((run) => run[part]))
+  return { rate: of('rate'), p50: of('p50'), p99: of('p99') }
+}
