@@ -9,6 +9,7 @@ import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
 import type { Database } from '#server/db/connect.ts'
 import { EventHub } from '#server/events/hub.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from './database.ts'
 import { injected, slowed } from './inject.ts'
 import { settle, type Ground, type Name } from './people.ts'
@@ -92,6 +93,7 @@ export async function worldOn(database: Database): Promise<World> {
 
 async function settleIn({ app, mailboxes }: Server, database: Database): Promise<World> {
   const ground = await settle(database)
+  await forgetAttempts(database)
   const signed = new Map<string, Promise<string>>()
   const token = (name: Name) => {
     const { accountId } = ground.people[name]
@@ -117,6 +119,10 @@ async function settleIn({ app, mailboxes }: Server, database: Database): Promise
     of: (name) => ({ companyId: ground.companyId, userId: id(name) }),
   }
 }
+
+/** Nobody has guessed yet in a new world, whatever the tests before have tried from the same address. */
+const forgetAttempts = (database: Database) =>
+  asPlatform(database.db, (db) => db.deleteFrom('attempt').execute())
 
 /** Moves the clock of all worlds of this worker forward for the time of `work`. */
 export async function later<T>(days: number, work: () => Promise<T>): Promise<T> {
