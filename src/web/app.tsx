@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { recallWaitingLink } from './auth/waiting-link.ts'
+import { FurtherTexts } from './i18n/FurtherTexts.tsx'
 import { useLanguage } from './i18n/I18n.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
 import { boot, leave, type Booted } from './kernel/boot.ts'
@@ -19,7 +20,12 @@ import { ConfirmProvider } from './ui/confirm.tsx'
 import { ErrorState } from './ui/ErrorState.tsx'
 import { Loading } from './ui/Loading.tsx'
 
-// Seen once a company, once a change of the terms: nobody else pays for them.
+/** What is seen once a company, or once a change of the terms: nobody else pays for it. */
+const Seldom = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense>
+    <FurtherTexts>{children}</FurtherTexts>
+  </Suspense>
+)
 const CreateCompanyPage = lazy(async () => ({
   default: (await import('./companies/CreateCompanyPage.tsx')).CreateCompanyPage,
 }))
@@ -72,14 +78,14 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
       {session ? (
         <Running booted={booted} session={session} />
       ) : (
-        <Suspense>
+        <Seldom>
           <CreateCompanyPage api={api} email={user.email} onCreated={enter} onLeave={signOut} />
-        </Suspense>
+        </Seldom>
       )}
       {user.isTermsAcceptanceNeeded ? (
-        <Suspense>
+        <Seldom>
           <TermsDialog api={api} user={user} onLeave={signOut} />
-        </Suspense>
+        </Seldom>
       ) : null}
     </>
   )
@@ -119,9 +125,9 @@ function Running({ booted: { access, companies }, session }: RunningProps) {
                 <Live access={access} />
                 <RouterProvider router={router} />
                 {waiting ? (
-                  <Suspense>
+                  <Seldom>
                     <LinkConsent link={waiting} />
-                  </Suspense>
+                  </Seldom>
                 ) : null}
               </NotifyProvider>
             </ConfirmProvider>

@@ -3,10 +3,13 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Outlet,
   redirect,
 } from '@tanstack/react-router'
 import type { CustomRoles } from '#domain/access/roles.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
+import { loadFurtherCatalogue, spokenLanguage } from './i18n/catalogues.ts'
+import { FurtherTexts } from './i18n/FurtherTexts.tsx'
 import { AppFrame } from './kernel/AppFrame.tsx'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
@@ -15,15 +18,30 @@ import { paths } from './paths/paths.ts'
 
 const root = createRootRoute({ component: AppFrame })
 
+/** The first page of most: what it says comes with the frame. */
+const people = createRoute({
+  getParentRoute: () => root,
+  path: paths.manager.people,
+  component: lazyRouteComponent(() => import('./teams/MyPeoplePage.tsx'), 'MyPeoplePage'),
+})
+
+/** Every other page, whose texts are loaded beside it. */
+const further = createRoute({
+  getParentRoute: () => root,
+  id: 'further',
+  loader: () => loadFurtherCatalogue(spokenLanguage()),
+  component: () => (
+    <FurtherTexts>
+      <Outlet />
+    </FurtherTexts>
+  ),
+})
+
 const page = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => root, path, component })
+  createRoute({ getParentRoute: () => further, path, component })
 
 /** The map of the product: every address, and the page that stands there. */
 const manager = [
-  page(
-    paths.manager.people,
-    lazyRouteComponent(() => import('./teams/MyPeoplePage.tsx'), 'MyPeoplePage'),
-  ),
   page(
     paths.manager.person,
     lazyRouteComponent(() => import('./teams/PersonPage.tsx'), 'PersonPage'),
@@ -92,13 +110,19 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
     }),
   )
   const allowed = [
+    account,
     ...(roles.isManager ? manager : []),
     ...(roles.isTeamMember ? personal : []),
     ...(roles.isTeamMember && company.lifeStageEnabled ? [lifeStage] : []),
     ...(roles.isAdmin ? administration : []),
   ]
   return createRouter({
-    routeTree: root.addChildren([home, ...doors, account, ...allowed]),
+    routeTree: root.addChildren([
+      home,
+      ...doors,
+      ...(roles.isManager ? [people] : []),
+      further.addChildren(allowed),
+    ]),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
     defaultPendingComponent: PageLoading,

@@ -11,7 +11,8 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { I18n } from '#web/i18n/I18n.tsx'
-import { messages } from '#web/i18n/languages/en.ts'
+import { messages as further } from '#web/i18n/further-languages/en.ts'
+import { messages as first } from '#web/i18n/languages/en.ts'
 import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { PageError } from '#web/kernel/PageError.tsx'
@@ -45,7 +46,7 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
   const router = routerOf(element, path, route)
   const view = render(
     <MantineProvider {...tandemTheme('#1d5c74')} env="test">
-      <I18n initial={{ language: 'en', messages }}>
+      <I18n initial={{ language: 'en', messages: { ...first, ...further } }}>
         <QueryClientProvider client={queries}>
           <SessionProvider session={session}>
             <ConfirmProvider>

@@ -8,8 +8,12 @@ export interface SourceFile {
   readonly path: string
   readonly text: string
   readonly program: ReturnType<typeof parseSync>['program']
-  /** What it imports, and whether only its types. */
-  readonly imports: readonly { readonly from: string; readonly isType: boolean }[]
+  /** What it imports, whether only its types, and whether only once it is needed. */
+  readonly imports: readonly {
+    readonly from: string
+    readonly isType: boolean
+    readonly isLater?: boolean
+  }[]
   /** Whether all that it does is to hand on what others export. */
   readonly isBarrel: boolean
 }
@@ -43,7 +47,7 @@ function parse(path: string): SourceFile {
   )
   const later = it.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const [, from] = /^['"](.+)['"]$/.exec(text.slice(start, end)) ?? []
-    return from === undefined ? [] : [{ from, isType: false }]
+    return from === undefined ? [] : [{ from, isType: false, isLater: true }]
   })
   const imports = [...statics, ...handedOn, ...later]
   return { path, text, program, imports, isBarrel: handedOn.length > 0 }

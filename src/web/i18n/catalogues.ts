@@ -4,11 +4,41 @@ import { languageDefault, languages, type Language } from '#domain/kernel/locali
 type Files = Readonly<Record<string, () => Promise<{ messages: Messages }>>>
 
 const files: Files = import.meta.glob<{ messages: Messages }>('./languages/*.ts')
+const furtherFiles: Files = import.meta.glob<{ messages: Messages }>('./further-languages/*.ts')
 const visitorFiles: Files = import.meta.glob<{ messages: Messages }>('./visitor-languages/*.ts')
 
-/** The catalogue of one language: the others are not loaded. */
+/**
+ * What the frame and the first page say in one language, and with them whatever more of the other
+ * languages was needed: a page that is open goes on in the new one.
+ */
 export async function loadCatalogue(language: Language): Promise<Messages> {
-  return read(files[`./languages/${language}.ts`])
+  const further = furtherTexts.size > 0 ? loadFurtherCatalogue(language) : undefined
+  const [messages] = await Promise.all([read(files[`./languages/${language}.ts`]), further])
+  return messages
+}
+
+const furtherTexts = new Map<Language, Messages>()
+const onTheWay = new Map<Language, Promise<Messages>>()
+
+/** What every page but the first says, once it is there. */
+export const furtherCatalogue = (language: Language) => furtherTexts.get(language)
+
+/** Loads what every page but the first says: once a language, however many pages ask for it. */
+export function loadFurtherCatalogue(language: Language): Promise<Messages> {
+  const asked = onTheWay.get(language) ?? fetchFurther(language)
+  onTheWay.set(language, asked)
+  return asked
+}
+
+async function fetchFurther(language: Language): Promise<Messages> {
+  try {
+    const messages = await read(furtherFiles[`./further-languages/${language}.ts`])
+    furtherTexts.set(language, messages)
+    return messages
+  } catch (error) {
+    onTheWay.delete(language)
+    throw error
+  }
 }
 
 /** The part of a catalogue that the pages of someone who is not signed in speak from. */
@@ -19,6 +49,12 @@ export async function loadVisitorCatalogue(language: Language): Promise<Messages
 async function read(load: Files[string] | undefined): Promise<Messages> {
   if (!load) throw new Error('No catalogue for this language')
   return (await load()).messages
+}
+
+/** The language that the page speaks now. */
+export function spokenLanguage(): Language {
+  const spoken = document.documentElement.lang
+  return languages.find((language) => language === spoken) ?? languageDefault
 }
 
 /** The browser's language where we speak it, else Spanish (section 9). */

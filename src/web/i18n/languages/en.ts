@@ -2,16 +2,7 @@ import { collect } from '../collect.ts'
 
 export const messages = collect(
   import.meta.glob<object>(
-    [
-      '#messages/en/*.json',
-      '!#messages/en/mails.json',
-      '!#messages/en/outbox.json',
-      '!#messages/en/proofs.json',
-      '!../../../messages/en/terms.json',
-    ],
-    {
-      eager: true,
-      import: 'default',
-    },
+    '../../../messages/en/{common,errors,input,one-to-ones,refusals,teams}.json',
+    { eager: true, import: 'default' },
   ),
 )

@@ -1,0 +1,20 @@
+import { use, useMemo, type ReactNode } from 'react'
+import { IntlProvider, useMessages } from 'use-intl'
+import { furtherCatalogue, loadFurtherCatalogue } from './catalogues.ts'
+import { useLanguage } from './I18n.tsx'
+
+/**
+ * Gives what everything but the frame and the first page says to what is below. Suspends until it is
+ * there, which is once a language and visit.
+ */
+export function FurtherTexts({ children }: { readonly children: ReactNode }) {
+  const { language } = useLanguage()
+  const first = useMessages()
+  const further = furtherCatalogue(language) ?? use(loadFurtherCatalogue(language))
+  const messages = useMemo(() => ({ ...first, ...further }), [first, further])
+  return (
+    <IntlProvider locale={language} messages={messages}>
+      {children}
+    </IntlProvider>
+  )
+}
