@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { agreementRoutes } from './agreements/routes.ts'
@@ -18,7 +17,7 @@ import { answerError, handleErrors } from './kernel/error-handler.ts'
 import { newId } from './kernel/ids.ts'
 import { servePages } from './kernel/pages.ts'
 import { fromQueryString } from './kernel/query-string.ts'
-import { contentSecurityPolicy } from './kernel/security.ts'
+import { securityHeaders } from './kernel/security.ts'
 import { serve, serveVisits } from './kernel/serve.ts'
 import { lifeStageRoutes } from './life-stage/routes.ts'
 import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
@@ -55,12 +54,14 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
     frameworkErrors: answerError,
   })
   handleErrors(app)
-  // Whoever kept a connection is told to make another, to a server that stays.
-  app.addHook('onRequest', async (_, reply) => {
+  const secured = securityHeaders()
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(secured)
+    // Whoever kept a connection is told to make another, to a server that stays.
     if (options.readiness.draining) reply.header('connection', 'close')
+    done()
   })
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy })
 
   serveHealth(app, deps.database, options.readiness)
   serveOpenApi(app, contract)

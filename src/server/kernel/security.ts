@@ -1,8 +1,12 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
+
 /**
  * What a page may do: nothing from another host, no script but our own files. Styles are set in
  * place by the component library.
  */
-export const contentSecurityPolicy = {
+const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
@@ -16,4 +20,12 @@ export const contentSecurityPolicy = {
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
+}
+
+/** The headers that every answer carries. None depends on what is asked: they are made once. */
+export function securityHeaders(): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet({ contentSecurityPolicy })(request, response, () => undefined)
+  return response.getHeaders()
 }
