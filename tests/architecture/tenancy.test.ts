@@ -57,9 +57,10 @@ describe('row level security', () => {
     const rows = await rowsOf<{ name: string; policy: string }>(`
       select tablename as name, concat_ws(' ', permissive, cmd, roles, qual, with_check) as policy
       from pg_policies where 'app' = any(roles) order by 1`)
-    const own = '(company_id = current_company())'
+    const read = '(company_id = ( SELECT current_company() AS current_company))'
+    const written = '(company_id = current_company())'
     expect(rows).toEqual(
-      tables.map((name) => ({ name, policy: `PERMISSIVE ALL {app} ${own} ${own}` })),
+      tables.map((name) => ({ name, policy: `PERMISSIVE ALL {app} ${read} ${written}` })),
     )
   })
 
