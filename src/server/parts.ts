@@ -4,7 +4,9 @@ import { codesUnder } from './auth/secrets.ts'
 import type { Database } from './db/connect.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Deps } from './kernel/deps.ts'
+import { Foreseen } from './kernel/foreseen.ts'
 import { sealWith } from './kernel/seal.ts'
+import type { Asker } from './users/queries.ts'
 
 /** The little that differs between installations. */
 export interface Parts {
@@ -28,5 +30,6 @@ export function partsOf({ secret, origin, failed, ...ground }: Parts): Deps {
   const hashCode = codesUnder(secret)
   const { database, clock } = ground
   const mailboxes = new MailboxDesk({ database, clock, seal, hashCode, origin, failed })
-  return { ...ground, seal, hashCode, mailboxes, tokens: accessTokens(secret) }
+  const askers = new Foreseen<Asker>()
+  return { ...ground, seal, hashCode, mailboxes, askers, tokens: accessTokens(secret) }
 }

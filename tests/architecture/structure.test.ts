@@ -54,6 +54,7 @@ describe('what serves every feature knows none of them', () => {
     'src/server/kernel/deps.ts → src/server/auth/secrets.ts',
     'src/server/kernel/deps.ts → src/server/events/hub.ts',
     'src/server/kernel/member.ts → src/server/users/queries.ts',
+    'src/server/kernel/deps.ts → src/server/users/queries.ts',
     'src/server/kernel/visit.ts → src/domain/auth/attempts.ts',
     'src/server/kernel/visit.ts → src/server/auth/access-tokens.ts',
     'src/server/kernel/visit.ts → src/server/auth/mailbox-desk.ts',

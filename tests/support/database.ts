@@ -8,6 +8,9 @@ import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
+/** Whether the tests run on the embedded database. */
+export const isEmbedded = serverUrl === undefined
+
 const cache = '.cache/pglite'
 const poolMax = 8
 

@@ -36,17 +36,22 @@ export function named(pool: Pool): PostgresPool {
   }
 }
 
+const readOnly = 'start transaction read only'
+
 function wrap(client: PoolClient): PostgresPoolClient {
   let readsOnly = false
-  const send = (text: string, values: readonly unknown[]) => {
+  const send = (text: string, values: readonly unknown[] = []) => {
     const name = nameOf(text)
     return client.query({ ...(name ? { name } : {}), text, values: [...values] })
   }
+  const ending = new OwedEnd(send)
   const query = (text: string, values: readonly unknown[] = []) => {
+    if (text === readOnly && ending.payByAnother()) return answerTo(text)
+    ending.pay()
     const begins = text.startsWith('start transaction') || text === 'begin'
-    if (begins) readsOnly = text.endsWith('read only')
-    const goesAhead = begins || (text === 'commit' && readsOnly)
-    return goesAhead ? ahead(send(text, values), text) : send(text, values)
+    if (begins) readsOnly = text === readOnly
+    if (text === 'commit' && readsOnly) return ending.owe()
+    return begins ? ahead(send(text), text) : send(text, values)
   }
   // Kysely calls `query` with a cursor only to stream, which nothing here does.
   return {
@@ -55,12 +60,52 @@ function wrap(client: PoolClient): PostgresPoolClient {
   }
 }
 
+/** How long, in milliseconds, a transaction that only read may outlast its work on an idle connection. */
+const owedMsMax = 5
+
+/**
+ * The end of a transaction that only read. All that was read is there already, so its end travels
+ * with the beginning of the next one on the connection; by itself when none comes soon.
+ */
+class OwedEnd {
+  readonly #send: (text: string) => Promise<unknown>
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(send: (text: string) => Promise<unknown>) {
+    this.#send = send
+  }
+
+  owe() {
+    this.#timer = setTimeout(() => this.pay(), owedMsMax)
+    return answerTo('commit')
+  }
+
+  /** Whatever is asked of the connection next comes after it. */
+  pay(): boolean {
+    return this.#payWith('commit')
+  }
+
+  /** Ends it and begins another that only reads, in one statement. Whether there was any to end. */
+  payByAnother(): boolean {
+    return this.#payWith('commit and chain')
+  }
+
+  #payWith(text: string): boolean {
+    if (!this.#timer) return false
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#send(text).catch(() => undefined)
+    return true
+  }
+}
+
 /**
  * A statement whose answer nobody waits for. The connection is pipelined, so those behind a beginning
- * travel with it: were it to fail, so would every one of them. And when a transaction that only read
- * ends, all that was read is there already.
+ * travel with it: were it to fail, so would every one of them.
  */
-async function ahead(sent: Promise<unknown>, text: string) {
+function ahead(sent: Promise<unknown>, text: string) {
   sent.catch(() => undefined)
-  return { command: text.toUpperCase(), rowCount: 0, rows: [] }
+  return answerTo(text)
 }
+
+const answerTo = async (text: string) => ({ command: text.toUpperCase(), rowCount: 0, rows: [] })

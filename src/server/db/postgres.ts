@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import type { Database, Listener } from './connect.ts'
 import { named } from './named-statements.ts'
 import { PacketSocket } from './packet-socket.ts'
-import type { Schema } from './schema.ts'
+import { pipelined } from './pipelined.ts'
 
 const reconnectAfterMs = 1000
 
@@ -29,7 +28,7 @@ export async function openPostgres(connectionString: string, poolMax: number): P
   const listeners = new Listeners(connectionString)
   return {
     kind: 'postgres',
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: named(pool) }) }),
+    db: await pipelined(named(pool)),
     runScript: async (sql) => {
       await pool.query(sql)
     },

@@ -3,6 +3,8 @@ import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
 import type { HashCode } from '#server/auth/secrets.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { EventHub } from '#server/events/hub.ts'
+import type { Asker } from '#server/users/queries.ts'
+import type { Foreseen } from './foreseen.ts'
 import type { Seal } from './seal.ts'
 
 /** What the server is made of; tests give their own clock and database. */
@@ -14,6 +16,8 @@ export interface Deps {
   readonly seal: Seal
   readonly hashCode: HashCode
   readonly mailboxes: MailboxDesk
+  /** Who asked last, by company and account. */
+  readonly askers: Foreseen<Asker>
   /** Whether the demo companies and their personas are offered. */
   readonly demo: boolean
   /** Whether anyone may read the outbox: it is for a demo whose mails go nowhere. */

@@ -4,7 +4,7 @@ import type { CustomRoles } from '#domain/access/roles.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { eventChannel } from './event-channel.ts'
-import { enterCompany } from '#server/users/queries.ts'
+import { enterCompany, type Asker } from '#server/users/queries.ts'
 import { insertAuditEntry } from './audit.ts'
 import type { Deps } from './deps.ts'
 import { HttpError, notFound } from './errors.ts'
@@ -27,7 +27,7 @@ export interface MemberCall {
 /**
  * Runs a call as one unit of work: the actor is loaded, the work done, its audit line written and
  * its announcements made, all or none. Throws 404 to whoever may not know that the company or the
- * section exists, 403 to an inactive person.
+ * section exists, 403 to an inactive person, 401 when the session has ended.
  */
 export async function inMemberWork<T>(
   deps: Deps,
@@ -35,28 +35,67 @@ export async function inMemberWork<T>(
   handle: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const mode = call.action ? 'read write' : 'read only'
-  const work = async (db: Db) => {
-    const { actor, company } = await admit(db, call)
-    const now = deps.clock()
-    const announcements: Announcement[] = []
-    let change: { before?: unknown; after?: unknown } = {}
-    const as = { actor, company, language: call.language, now }
-    const answer = await handle(
-      workFor(db, as, {
-        record: (made) => (change = made),
-        announce: (announcement) => announcements.push(announcement),
-      }),
-    )
-    // Sent together: none waits for the other's answer.
-    await Promise.all([
-      call.action
-        ? writeAudit(db, { ...call, action: call.action }, actor.userId, now, change)
-        : [],
-      ...announcements.map((announcement) => announce(db, call.companyId, announcement)),
-    ])
-    return answer
+  const workAs = (db: Db, asker: Asker) => answerAs(db, asker, { deps, call, handle })
+  const foreseen = deps.askers.of(keyOf(call))
+  if (foreseen) {
+    const attempt = (db: Db) => atOnce(admit(db, deps, call), () => workAs(db, foreseen))
+    const made = await inEnteredCompany(deps.database.db, attempt, mode).catch(nothingIfStale)
+    if (made) return made.answer
   }
-  return inEnteredCompany(deps.database.db, work, mode)
+  return inEnteredCompany(
+    deps.database.db,
+    async (db) => workAs(db, (await admit(db, deps, call)).asker),
+    mode,
+  )
+}
+
+/** Thrown to undo what was done for who somebody no longer is. */
+const stale = new Error('the person has changed since their last request')
+
+function nothingIfStale(error: unknown): undefined {
+  if (error !== stale) throw error
+}
+
+/**
+ * Does the work for who the person was at their last request, behind the statement that says who they
+ * are now: both travel together. What comes of it counts only if that is still so.
+ */
+async function atOnce<T>(
+  admission: Promise<Admission>,
+  work: () => Promise<T>,
+): Promise<{ readonly answer: T }> {
+  const [admitted, done] = await Promise.allSettled([admission, work()])
+  if (admitted.status === 'rejected') throw admitted.reason
+  if (!admitted.value.isForeseen) throw stale
+  if (done.status === 'rejected') throw done.reason
+  return { answer: done.value }
+}
+
+async function answerAs<T>(
+  db: Db,
+  { actor, company }: Asker,
+  {
+    deps,
+    call,
+    handle,
+  }: { deps: Deps; call: MemberCall; handle: (work: UnitOfWork) => Promise<T> },
+): Promise<T> {
+  const now = deps.clock()
+  const announcements: Announcement[] = []
+  let change: { before?: unknown; after?: unknown } = {}
+  const as = { actor, company, language: call.language, now }
+  const answer = await handle(
+    workFor(db, as, {
+      record: (made) => (change = made),
+      announce: (announcement) => announcements.push(announcement),
+    }),
+  )
+  // Sent together: none waits for the other's answer.
+  await Promise.all([
+    call.action ? writeAudit(db, { ...call, action: call.action }, actor.userId, now, change) : [],
+    ...announcements.map((announcement) => announce(db, call.companyId, announcement)),
+  ])
+  return answer
 }
 
 function writeAudit(
@@ -78,12 +117,22 @@ export function workFor(
   return { db, ...as, today: dayAt(as.now.getTime(), as.company.timeZone), ...told }
 }
 
-async function admit(db: Db, { companyId, access, ...claims }: MemberCall) {
-  const asker = await enterCompany(db, companyId, claims)
+interface Admission {
+  readonly asker: Asker
+  /** Whether the person and the company are as they were at the person's last request. */
+  readonly isForeseen: boolean
+}
+
+const keyOf = ({ companyId, accountId }: MemberCall) => `${companyId} ${accountId}`
+
+async function admit(db: Db, { askers }: Deps, call: MemberCall): Promise<Admission> {
+  const asker = await enterCompany(db, call.companyId, call)
+  if (!asker?.active) askers.forget(keyOf(call))
   if (!asker) throw notFound()
   if (!asker.active) throw new HttpError(403, 'userInactive')
-  if (!isAdmitted(access, asker.actor.roles)) throw notFound()
-  return asker
+  const isForeseen = askers.learn(keyOf(call), asker)
+  if (!isAdmitted(call.access, asker.actor.roles)) throw notFound()
+  return { asker, isForeseen }
 }
 
 function isAdmitted(access: Access, roles: CustomRoles): boolean {

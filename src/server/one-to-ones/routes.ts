@@ -79,10 +79,11 @@ async function readFor(work: UnitOfWork, id: string) {
   if (reading === 'none') throw notFound()
   const isFull = reading === 'full'
   const isOpen = oneToOne.state !== 'CLOSED'
-  return oneToOneViewFor(work, reading, oneToOne, {
-    written: isFull
-      ? { items: await itemsOf(work, oneToOne), fields: await fieldsOf(work, id) }
-      : null,
-    agenda: isOpen ? await openAgendaOf(work, oneToOne) : [],
-  })
+  const [items, fields, agenda] = await Promise.all([
+    isFull ? itemsOf(work, oneToOne) : null,
+    isFull ? fieldsOf(work, id) : null,
+    isOpen ? openAgendaOf(work, oneToOne) : [],
+  ])
+  const written = items && fields && { items, fields }
+  return oneToOneViewFor(work, reading, oneToOne, { written, agenda })
 }

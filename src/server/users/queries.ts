@@ -20,6 +20,13 @@ interface ActorRow {
   life_stage_enabled: boolean
 }
 
+/** Who asks in a company, with its settings. */
+export interface Asker {
+  readonly actor: Actor
+  readonly active: boolean
+  readonly company: CompanySettings
+}
+
 /**
  * Confines a transaction to a company and gives the person an account is there, with the company's
  * settings, in one statement: every request begins with it. Undefined when the account is nobody there.
@@ -29,7 +36,7 @@ export async function enterCompany(
   db: Db,
   companyId: string,
   { accountId, sessionId }: { accountId: string; sessionId: string | null },
-): Promise<{ actor: Actor; active: boolean; company: CompanySettings } | undefined> {
+): Promise<Asker | undefined> {
   const { rows } = await sql<ActorRow>`
     select * from enter_company(${companyId}, ${accountId}, ${sessionId})`
     .execute(db)
