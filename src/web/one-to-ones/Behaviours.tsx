@@ -5,6 +5,7 @@ import { behaviourScores } from '#domain/one-to-ones/scores.ts'
 import s from './Behaviours.module.css'
 import { idOfField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
+import { useFieldValue } from './use-field.ts'
 
 interface BehavioursProps {
   readonly subject: Subject
@@ -14,39 +15,52 @@ interface BehavioursProps {
 /** What the step or level asks of a skill or value; how often each was seen is optional detail. */
 export function Behaviours({ subject, behaviours }: BehavioursProps) {
   const t = useTranslations('one-to-ones.behaviour')
-  const { autosave } = useFlow()
   if (behaviours.length === 0) return null
   return (
     <details className={s.behaviours}>
       <summary>{t('title')}</summary>
       <ul>
-        {behaviours.map(({ id, text }) => {
-          const path = pathOf(subject, `behaviours.${id}`)
-          const field = idOfField(path)
-          return (
-            <li key={id}>
-              <label htmlFor={field} lang={text.language}>
-                {text.text}
-              </label>
-              <select
-                id={field}
-                value={autosave.value(path)}
-                onChange={(event) => {
-                  autosave.change(path, event.currentTarget.value)
-                  void autosave.flush(path)
-                }}
-              >
-                <option value="">{t('clear')}</option>
-                {behaviourScores.map((score) => (
-                  <option key={score} value={score}>
-                    {t(score)}
-                  </option>
-                ))}
-              </select>
-            </li>
-          )
-        })}
+        {behaviours.map((behaviour) => (
+          <Behaviour
+            key={behaviour.id}
+            path={pathOf(subject, `behaviours.${behaviour.id}`)}
+            text={behaviour.text}
+          />
+        ))}
       </ul>
     </details>
+  )
+}
+
+interface BehaviourProps {
+  readonly path: string
+  readonly text: FormItemView['behaviours'][number]['text']
+}
+
+function Behaviour({ path, text }: BehaviourProps) {
+  const t = useTranslations('one-to-ones.behaviour')
+  const { autosave } = useFlow()
+  const field = idOfField(path)
+  return (
+    <li>
+      <label htmlFor={field} lang={text.language}>
+        {text.text}
+      </label>
+      <select
+        id={field}
+        value={useFieldValue(path)}
+        onChange={(event) => {
+          autosave.change(path, event.currentTarget.value)
+          void autosave.flush(path)
+        }}
+      >
+        <option value="">{t('clear')}</option>
+        {behaviourScores.map((score) => (
+          <option key={score} value={score}>
+            {t(score)}
+          </option>
+        ))}
+      </select>
+    </li>
   )
 }

@@ -9,17 +9,19 @@ import s from './Evaluation.module.css'
 import { FieldChoice } from './FieldChoice.tsx'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
+import { useIsWritten } from './use-field.ts'
 
 /** One skill or value: what it asks, how it stands, and what to say about it. */
 export function Evaluation({ subject, item }: { subject: Subject; item: FormItemView }) {
   const t = useTranslations('one-to-ones')
-  const { oneToOne, autosave, onScreen } = useFlow()
+  const { oneToOne, onScreen } = useFlow()
   const path = (part: 'score' | 'sharedComment' | 'privateComment') => pathOf(subject, part)
   const isReview = oneToOne.type === 'PERFORMANCE_REVIEW'
-  const isWritten = (part: Parameters<typeof path>[0]) => autosave.value(path(part)) !== ''
-  const hasPrivate = isWritten('privateComment')
+  const isScored = useIsWritten(path('score'))
+  const hasShared = useIsWritten(path('sharedComment'))
+  const hasPrivate = useIsWritten(path('privateComment'))
   // In a follow-up what is not scored is passed over: its boxes would only be in the way.
-  const isTalkedAbout = isReview || isWritten('score') || isWritten('sharedComment') || hasPrivate
+  const isTalkedAbout = isReview || isScored || hasShared || hasPrivate
   const [opened, setOpened] = useState(false)
   const options = scores.map((value) => ({
     value,
@@ -49,7 +51,7 @@ export function Evaluation({ subject, item }: { subject: Subject; item: FormItem
         <FieldText
           path={path('sharedComment')}
           label={t('flow.feedback.sharedComment')}
-          required={isReview || isWritten('score')}
+          required={isReview || isScored}
           lines={2}
         />
       ) : null}

@@ -2,6 +2,7 @@ import { Choice, type ChoiceOption } from '#web/ui/Choice.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
+import { useFieldProblem, useFieldValue } from './use-field.ts'
 
 interface FieldChoiceProps<Value extends string> {
   readonly path: string
@@ -20,8 +21,8 @@ export function FieldChoice<Value extends string>({
   ...choice
 }: FieldChoiceProps<Value>) {
   const { autosave } = useFlow()
-  const value = autosave.value(path)
-  const problem = autosave.problem(path)
+  const value = useFieldValue(path)
+  const problem = useFieldProblem(path)
   const label = (key: string) => options.find((option) => option.value === key)?.label ?? ''
   return (
     <div id={idOfField(path)}>

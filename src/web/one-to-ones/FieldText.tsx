@@ -6,6 +6,7 @@ import { TextBox } from '#web/ui/TextBox.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
+import { useFieldProblem, useFieldValue } from './use-field.ts'
 
 interface FieldTextProps {
   readonly path: string
@@ -24,18 +25,19 @@ export function FieldText({
   lines = 3,
 }: FieldTextProps) {
   const { oneToOne, autosave, onScreen } = useFlow()
+  const value = useFieldValue(path)
+  const problem = useFieldProblem(path)
   const field = parsePath(path)
   const limit = useLimit(field?.kind === 'text' ? field.lengthMax : 0)
   const audience = useReaders(path)
   if (onScreen && isPrivatePath(path)) return null
-  const problem = autosave.problem(path)
   return (
     <div id={idOfField(path)}>
       <TextBox
         label={label}
         description={description}
-        value={autosave.value(path)}
-        onChange={(value) => autosave.change(path, value)}
+        value={value}
+        onChange={(written) => autosave.change(path, written)}
         onBlur={() => void autosave.flush(path)}
         audience={audience}
         limit={limit}

@@ -11,18 +11,19 @@ import { FinishDialog } from './FinishDialog.tsx'
 import { useFlow } from './flow-context.tsx'
 import { IncompleteDialog } from './IncompleteDialog.tsx'
 import { meetingOf } from './meeting.ts'
+import { useMissing } from './use-field.ts'
 
 type Asked = 'finish' | 'incomplete' | undefined
 
 /** The one thing to do next with a one-to-one in this state. */
 export function FlowActions() {
   const t = useTranslations('one-to-ones.actions')
-  const { oneToOne, missing } = useFlow()
+  const { oneToOne, form, autosave } = useFlow()
+  const missing = useMissing()
   const [asked, setAsked] = useState<Asked>()
   const { take, pending } = useSavedStep()
   const confirmed = useConfirmed()
   const { actor } = useSession()
-  const { form, autosave } = useFlow()
 
   const finish = () => setAsked(missing.length > 0 ? 'incomplete' : 'finish')
   const next: Record<

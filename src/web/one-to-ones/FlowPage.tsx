@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
+import type { Autosave } from '#web/kernel/autosave.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -24,7 +25,6 @@ interface FlowPageProps {
 /** The one-to-one from preparation to closing, in four steps. */
 export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const t = useTranslations('one-to-ones')
-  const saving = useTranslations('common.saving')
   const common = useTranslations('common')
   const day = useDay()
   const [onScreen, setOnScreen] = useState(false)
@@ -45,16 +45,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         actions={<FlowActions />}
       >
         <div className={s.bar}>
-          <SaveStatus
-            state={autosave.state}
-            texts={{
-              waiting: saving('waiting'),
-              saving: saving('saving'),
-              saved: saving('saved'),
-              error: saving('error'),
-            }}
-            retry={{ label: common('retry'), onRetry: () => void autosave.flush() }}
-          />
+          <FlowSaving autosave={autosave} />
           <FlowSettings onScreen={onScreen} onScreenChange={setOnScreen} />
         </div>
         <SidePanel
@@ -68,4 +59,18 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
       </Page>
     </FlowProvider>
   )
+}
+
+/** Where what was typed is. */
+function FlowSaving({ autosave }: { readonly autosave: Autosave }) {
+  const t = useTranslations('common')
+  const state = useSyncExternalStore(autosave.subscribe, () => autosave.state)
+  const texts = {
+    waiting: t('saving.waiting'),
+    saving: t('saving.saving'),
+    saved: t('saving.saved'),
+    error: t('saving.error'),
+  }
+  const retry = { label: t('retry'), onRetry: () => void autosave.flush() }
+  return <SaveStatus state={state} texts={texts} retry={retry} />
 }

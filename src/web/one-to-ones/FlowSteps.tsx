@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { memo, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneToOneSteps, type OneToOneStep } from '#domain/one-to-ones/content.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
@@ -8,19 +9,22 @@ import { useFlow } from './flow-context.tsx'
 import s from './FlowPage.module.css'
 import { ImpactStep } from './ImpactStep.tsx'
 import { IntroductionStep } from './IntroductionStep.tsx'
+import { useMissing } from './use-field.ts'
 import { useStepShown } from './use-step.ts'
 
-const stepParts: Readonly<Record<OneToOneStep, () => React.ReactNode>> = {
-  introduction: IntroductionStep,
-  feedback: FeedbackStep,
-  impact: ImpactStep,
-  actionPlan: ActionPlanStep,
+// What a step shows does not hang on what the others still need.
+const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
+  introduction: memo(IntroductionStep),
+  feedback: memo(FeedbackStep),
+  impact: memo(ImpactStep),
+  actionPlan: memo(ActionPlanStep),
 }
 
 /** The four steps (section 2), what each still needs, and the way from one to the next. */
 export function FlowSteps() {
   const t = useTranslations('one-to-ones')
-  const { missing, autosave } = useFlow()
+  const { autosave } = useFlow()
+  const missing = useMissing()
   const [shown, show] = useStepShown()
   const at = oneToOneSteps.indexOf(shown)
   const Step = stepParts[shown]

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { goToField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
 import s from './IncompleteDialog.module.css'
+import { useMissing } from './use-field.ts'
 import { useStepShown } from './use-step.ts'
 
 interface IncompleteDialogProps {
@@ -18,7 +19,8 @@ interface IncompleteDialogProps {
 export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
-  const { missing, oneToOne } = useFlow()
+  const { oneToOne } = useFlow()
+  const missing = useMissing()
   const name = useSubjectNames()
   const [, show] = useStepShown()
 

@@ -7,6 +7,7 @@ import { recommendation } from './api.ts'
 import { idOfField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
 import s from './NextDate.module.css'
+import { useFieldProblem, useFieldValue } from './use-field.ts'
 
 const path = 'nextDate'
 
@@ -17,7 +18,8 @@ export function NextDate() {
   const session = useSession()
   const { oneToOne, autosave } = useFlow()
   const { data } = useQuery(recommendation(session, oneToOne.collaborator.id, oneToOne.type))
-  const problem = autosave.problem(path)
+  const value = useFieldValue(path)
+  const problem = useFieldProblem(path)
   const choose = (day: string) => {
     autosave.change(path, day)
     void autosave.flush(path)
@@ -30,7 +32,7 @@ export function NextDate() {
         label={t('flow.actionPlan.nextDate')}
         description={t('flow.actionPlan.nextDateHint')}
         min={session.me.today}
-        value={autosave.value(path)}
+        value={value}
         onChange={(event) => choose(event.currentTarget.value)}
         error={problem?.kind === 'refused' ? problem.message : undefined}
       />
@@ -41,7 +43,7 @@ export function NextDate() {
             days: data.days,
             reason: t(`reason.${data.reason}`),
           })}{' '}
-          {autosave.value(path) === data.date ? null : (
+          {value === data.date ? null : (
             <Button size="compact-sm" variant="subtle" onClick={() => choose(data.date)}>
               {t('flow.actionPlan.useRecommended')}
             </Button>

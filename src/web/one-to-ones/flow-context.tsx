@@ -9,8 +9,8 @@ export interface Flow {
   readonly draft: NonNullable<OneToOneView['draft']>
   readonly form: Form
   readonly autosave: Autosave
-  /** What is needed before it can be finished. */
-  readonly missing: readonly MissingField[]
+  /** What is needed before it can be finished: the same list until it changes. */
+  readonly missing: () => readonly MissingField[]
   /** The manager shows their screen: private comments are hidden. */
   readonly onScreen: boolean
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
-import { missingFields, type Form } from '#domain/one-to-ones/form.ts'
+import { missingFields, type Form, type MissingField } from '#domain/one-to-ones/form.ts'
 import { Autosave } from '#web/kernel/autosave.ts'
 import { draftsOf } from '#web/kernel/drafts.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -12,8 +13,23 @@ type Draft = NonNullable<OneToOneView['draft']>
 export function useFlowOf(oneToOne: OneToOneView, draft: Draft, onScreen: boolean): Flow {
   const autosave = useAutosaveOf(oneToOne.id, draft)
   const form = useMemo(() => formOf(oneToOne.type, draft), [oneToOne.type, draft])
-  const missing = missingFields(form, autosave.content())
-  return { oneToOne, draft, form, autosave, missing, onScreen }
+  const missing = useMemo(() => missingIn(form, autosave), [form, autosave])
+  return useMemo(
+    () => ({ oneToOne, draft, form, autosave, missing, onScreen }),
+    [oneToOne, draft, form, autosave, missing, onScreen],
+  )
+}
+
+/** What is still needed, worked out once a change however many parts ask. */
+function missingIn(form: Form, autosave: Autosave): () => readonly MissingField[] {
+  let version: number | undefined
+  let last: readonly MissingField[] = []
+  return () => {
+    if (autosave.version() === version) return last
+    version = autosave.version()
+    last = replaceEqualDeep(last, missingFields(form, autosave.content()))
+    return last
+  }
 }
 
 function formOf(type: OneToOneView['type'], { skills, values }: Draft): Form {
@@ -36,7 +52,6 @@ function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
     made.receive(fields)
     return made
   })
-  useSyncExternalStore(autosave.subscribe, autosave.version)
   useEffect(() => autosave.receive(fields), [autosave, fields])
   useEffect(() => {
     const now = () => void autosave.flush()
