@@ -1,13 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
+import { filesFor, readBuiltFiles } from '#server/kernel/built-files.ts'
 
 const folder = 'dist/web'
-
-interface Chunk {
-  readonly file: string
-  readonly css?: readonly string[]
-  readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
-}
 
 /** What someone's browser loads of JavaScript, in bytes as sent (brotli). */
 export interface Sizes {
@@ -24,16 +18,8 @@ export const sizesMax = { signIn: 115_000, firstLoad: 170_000, route: 60_000 } a
 
 /** Measures what `npm run build` made last. */
 export function measureSizes(): Sizes {
-  const manifest = readManifest()
-  const filesOf = (keys: readonly string[], seen = new Set<string>()): Set<string> => {
-    for (const key of keys) {
-      const chunk = manifest[key]
-      if (!chunk || seen.has(chunk.file)) continue
-      seen.add(chunk.file)
-      filesOf(chunk.imports ?? [], seen)
-    }
-    return seen
-  }
+  const built = readBuiltFiles(folder)
+  const filesOf = (sources: readonly string[]) => filesFor(built, sources)
   const bytes = (files: Iterable<string>) =>
     [...files]
       .filter((file) => file.endsWith('.js'))
@@ -45,9 +31,9 @@ export function measureSizes(): Sizes {
     'entry-app.tsx',
     'teams/MyPeoplePage.tsx',
   ])
-  const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))
+  const pages = Object.keys(built).filter((key) => key.endsWith('Page.tsx'))
   // What the further pages say comes with whichever of them is the first.
-  const further = manifest['entry-app.tsx']?.dynamicImports ?? []
+  const further = built['entry-app.tsx']?.dynamicImports ?? []
   const withTexts = (page: string) =>
     further.includes(page) ? [page, 'i18n/further-languages/en.ts'] : [page]
   const added = (page: string) => [...filesOf(withTexts(page))].filter((file) => !first.has(file))
@@ -58,13 +44,9 @@ export function measureSizes(): Sizes {
   }
 }
 
-function readManifest(): Record<string, Chunk> {
-  return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
-}
-
 /** The styles of a way in that the first script does not know to load beside it. */
 export function stylesNotLoadedWith(entry: string): string[] {
-  const manifest = readManifest()
-  const first = readFileSync(`${folder}/${manifest['index.html']?.file}`, 'utf8')
-  return (manifest[entry]?.css ?? ['no styles at all']).filter((file) => !first.includes(file))
+  const built = readBuiltFiles(folder)
+  const first = readFileSync(`${folder}/${built['index.html']?.file}`, 'utf8')
+  return (built[entry]?.css ?? ['no styles at all']).filter((file) => !first.includes(file))
 }

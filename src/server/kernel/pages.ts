@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { cookieOf } from './cookies.ts'
+import { languageOf } from './messages.ts'
+import { pageHints } from './page-hints.ts'
 import { apiBase } from './serve.ts'
 
 /** Where `npm run build` puts the pages. */
@@ -18,6 +21,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -25,9 +29,14 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       reply.header('cache-control', isForever ? `public, max-age=${aYear}, immutable` : 'no-cache')
     },
   })
+  const hintsFor = pageHints(folder)
   app.get('/*', (request, reply) => {
     // A file of an older build is gone: answering it with a page would only confuse the browser.
     const isPage = ![`${apiBase}/`, '/assets/'].some((base) => request.url.startsWith(base))
-    return isPage ? reply.sendFile('index.html') : reply.callNotFound()
+    if (!isPage) return reply.callNotFound()
+    const isSignedIn = cookieOf(request, reply, 'session').read() !== undefined
+    reply.header('link', hintsFor({ isSignedIn, language: languageOf(request) }))
+    reply.header('vary', 'accept-encoding, accept-language, cookie')
+    return reply.sendFile('index.html')
   })
 }

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { builtPages } from '#server/kernel/pages.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { depsOn } from '#tests/support/world.ts'
+
+// `npm test` builds the pages first.
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const options = { logLevel: 'error', readiness: { draining: false }, pages: builtPages }
+  app = await createApp(depsOn(await testDatabase()), options)
+})
+
+afterAll(() => app.close())
+
+const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+/** The files a page tells the browser to fetch beside its first script. */
+async function hintsAt(url: string, headers: Record<string, string> = {}): Promise<string[]> {
+  const { link } = (await ask(url, headers)).headers
+  return [...String(link).matchAll(/<([^>]+)>/g)].map(([, file = '']) => file)
+}
+
+describe('a page', () => {
+  test('stands at every address that is no file and no call', async () => {
+    for (const url of ['/', '/signin', '/objetivos', '/no/such/page']) {
+      const { statusCode, headers, body } = await ask(url)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache' })
+      expect(body).toContain('<div id="root">')
+    }
+  })
+
+  test('names what a visitor needs next, in their language, and it is there', async () => {
+    const hints = await hintsAt('/signin', { 'accept-language': 'fr-CA, en;q=0.5' })
+    expect(hints.some((file) => file.startsWith('/assets/entry-sign-in'))).toBe(true)
+    expect(hints.some((file) => file.startsWith('/assets/fr-'))).toBe(true)
+    expect(hints.some((file) => file.startsWith('/assets/entry-app'))).toBe(false)
+    for (const file of hints) expect((await ask(file)).statusCode).toBe(200)
+  })
+
+  test('names the application to a browser that someone is signed in with', async () => {
+    const hints = await hintsAt('/', { cookie: `tandem_session=${'x'.repeat(43)}` })
+    expect(hints.some((file) => file.startsWith('/assets/entry-app'))).toBe(true)
+    expect(hints.some((file) => file.startsWith('/assets/entry-sign-in'))).toBe(false)
+  })
+
+  test('tells those who keep copies on the way that it differs by language and visitor', async () => {
+    const { vary } = (await ask('/signin')).headers
+    expect(String(vary)).toContain('accept-language')
+    expect(String(vary)).toContain('cookie')
+  })
+})
+
+test('a file of an older build is not there, rather than a page', async () => {
+  expect((await ask('/assets/gone-12345678.js')).statusCode).toBe(404)
+})
