@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import s from './SubjectGroup.module.css'
 
 /** How deep the headings of a list are on its page. */
@@ -8,7 +8,7 @@ export type HeadingLevel = 2 | 3 | 4
 interface SubjectGroupProps {
   readonly title: string
   readonly heading: HeadingLevel
-  /** Folded away until it is asked for. */
+  /** Folded away until it is asked for: years of closed ones cost nothing until then. */
   readonly folded?: boolean
   /** Above the list: what is to be known of all of them. */
   readonly lead?: ReactNode
@@ -20,6 +20,7 @@ interface SubjectGroupProps {
 export function SubjectGroup({ title, heading, folded, lead, children }: SubjectGroupProps) {
   const Heading = `h${heading}` as const
   const id = useId()
+  const [opened, setOpened] = useState(false)
   const list = (
     <ul className={s.list} aria-labelledby={id}>
       {children}
@@ -27,14 +28,17 @@ export function SubjectGroup({ title, heading, folded, lead, children }: Subject
   )
   if (folded) {
     return (
-      <details className={s.folded}>
+      <details
+        className={s.folded}
+        onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+      >
         <summary>
           <ChevronRight className={s.chevron} size={18} strokeWidth={1.75} aria-hidden />
           <Heading id={id} className={s.title}>
             {title}
           </Heading>
         </summary>
-        {list}
+        {opened ? list : null}
       </details>
     )
   }
