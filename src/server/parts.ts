@@ -28,5 +28,5 @@ export function partsOf({ secret, origin, failed, ...ground }: Parts): Deps {
   const hashCode = codesUnder(secret)
   const { database, clock } = ground
   const mailboxes = new MailboxDesk({ database, clock, seal, hashCode, origin, failed })
-  return { ...ground, seal, hashCode, mailboxes, tokens: accessTokens(secret) }
+  return { ...ground, origin, seal, hashCode, mailboxes, tokens: accessTokens(secret) }
 }

@@ -21,14 +21,14 @@ interface Where {
 export async function renderVisitor(world: World, { at, note }: Where) {
   history.replaceState(note ?? null, '', at)
   let entered = 0
-  const enter = () => {
+  const begin = () => {
     entered += 1
     return new Promise<never>(() => {})
   }
   const view = render(
     <MantineProvider {...tandemTheme('#1d5c74')} env="test">
       <I18n initial={{ language: 'en', messages }}>
-        <VisitProvider api={world.anyone.auth} enter={enter}>
+        <VisitProvider api={world.anyone.auth} begin={begin}>
           <VisitorPages />
         </VisitProvider>
       </I18n>

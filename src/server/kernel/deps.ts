@@ -14,6 +14,8 @@ export interface Deps {
   readonly seal: Seal
   readonly hashCode: HashCode
   readonly mailboxes: MailboxDesk
+  /** Where people reach this installation: the scheme, host and port that their browsers show. */
+  readonly origin: () => string
   /** Whether the demo companies and their personas are offered. */
   readonly demo: boolean
   /** Whether anyone may read the outbox: it is for a demo whose mails go nowhere. */
