@@ -36,13 +36,13 @@ export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialo
   }
   return (
     <Dialog
-      title={t('app.add')}
+      title={t('app.dialogTitle')}
       width="medium"
       onClose={onClose}
       closeLabel={common('close')}
       actions={
         <Button type="submit" form="add-app" loading={busy}>
-          {t('app.add')}
+          {t('app.submit')}
         </Button>
       }
     >
