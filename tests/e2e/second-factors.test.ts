@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { overflows, violationsOn } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
 import { codeAt } from '#tests/support/factors.ts'
 import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
 
@@ -100,6 +100,44 @@ async function leave(page: Page): Promise<void> {
 async function isInOrder(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([])
   expect(await overflows(page)).toBe(false)
+}
+
+test('an administrator of a company that requires a second step adds one before anything else', async () => {
+  const founder = await visit(browser, product.address)
+  await withAuthenticator(founder.page)
+  await tryAs(founder.page, 'Helena Vidal')
+  await founder.page.goto('/administracion/usuarios')
+  const rule = founder.page.getByRole('checkbox', { name: /second step/ })
+  await rule.click()
+  await founder.page.getByText(/^Add a second step to your own account first/).waitFor()
+  await founder.page.goto('/cuenta')
+  await addPasskey(founder.page)
+  await founder.page.goto('/administracion/usuarios')
+  await rule.check()
+  await founder.page.getByText('Administrators now need a second step.').waitFor()
+
+  const { page, context } = await visit(browser, product.address)
+  await withAuthenticator(page)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: /Try as Priya Raman/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Add a second step' }).waitFor()
+  await isInOrder(page)
+  await page.goto('/administracion/usuarios')
+  await page.getByRole('heading', { level: 1, name: 'Add a second step' }).waitFor()
+  await addPasskey(page)
+  await page.getByRole('button', { name: 'Go on to Aurora Coop' }).click()
+  await page.waitForURL((url) => url.pathname !== '/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await context.close()
+  await founder.context.close()
+})
+
+async function addPasskey(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByLabel('Name').fill('Laptop')
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
 }
 
 describe.each(Object.values(words))('in $locale', (say) => {

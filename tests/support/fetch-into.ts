@@ -6,7 +6,7 @@ export function fetchInto(app: FastifyInstance): typeof fetch {
   return async (input, { method = 'GET', headers = {}, body } = {}) => {
     const answer = await app.inject({
       method: method as 'GET',
-      url: String(input),
+      url: input instanceof Request ? input.url : input.toString(),
       headers: headers as Record<string, string>,
       cookies: Object.fromEntries(cookies),
       ...(typeof body === 'string' ? { payload: body } : {}),

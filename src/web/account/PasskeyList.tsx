@@ -16,15 +16,17 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
     <ul className={s.passkeys} aria-label={t('passkeys.title')}>
       {passkeys.map((passkey) => (
         <li key={passkey.id}>
-          <span className={s.called}>{passkey.name}</span>
-          <span className={s.facts}>
-            <span>{t('passkeys.added', { date: day(passkey.addedAt) })}</span>
-            <span>
-              {passkey.lastUsedAt
-                ? t('passkeys.used', { date: day(passkey.lastUsedAt) })
-                : t('passkeys.neverUsed')}
+          <div className={s.text}>
+            <span className={s.called}>{passkey.name}</span>
+            <span className={s.facts}>
+              <span>{t('passkeys.added', { date: day(passkey.addedAt) })}</span>
+              <span>
+                {passkey.lastUsedAt
+                  ? t('passkeys.used', { date: day(passkey.lastUsedAt) })
+                  : t('passkeys.neverUsed')}
+              </span>
             </span>
-          </span>
+          </div>
           <Button
             variant="default"
             size="sm"

@@ -123,7 +123,7 @@ export function SecondFactors({ api, email }: SecondFactorsProps) {
         {isOn ? (
           <FactorRow
             title={t('codes.title')}
-            hint={`${t('codes.hint')} ${t('codes.left', { count: held.recoveryCodesLeft })}.`}
+            hint={`${t('codes.hint')} ${t('codes.left', { count: held.recoveryCodesLeft })}`}
             buttons={
               <Button variant="default" onClick={() => void renew()}>
                 {t('codes.renew')}

@@ -82,6 +82,22 @@ describe('an app', () => {
   })
 })
 
+test('two factors added at once bring one set of recovery codes, and removed at once leave none', async () => {
+  const { secondFactors } = await proven(w, 'ana')
+  const { secret } = await secondFactors.startTotp()
+  const created = authenticator().create(await secondFactors.startPasskey())
+  const told = await Promise.all([
+    secondFactors.confirmTotp({ body: { code: codeInSteps(0, secret) } }),
+    secondFactors.addPasskey({ body: { name: 'Mine', created } }),
+  ])
+  expect(told.map(({ recoveryCodes }) => recoveryCodes.length).toSorted()).toEqual([0, 10])
+  const { passkeys, recoveryCodesLeft } = await ana().list()
+  expect(recoveryCodesLeft).toBe(10)
+  const params = { passkeyId: passkeys[0]?.id ?? '' }
+  await Promise.all([secondFactors.removeTotp(), secondFactors.removePasskey({ params })])
+  expect((await ana().list()).recoveryCodesLeft).toBe(0)
+})
+
 describe('a session that has not shown lately who it is', () => {
   const created = { id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] }
   const changes = {

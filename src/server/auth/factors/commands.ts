@@ -23,6 +23,7 @@ import {
   deleteTotp,
   factorsOf,
   insertPasskey,
+  lockAccount,
   passkeysOf,
   saveRecoveryCodes,
   saveTotp,
@@ -60,7 +61,7 @@ export async function confirmTotp(visit: Visit, code: string): Promise<Codes> {
   }
   const sealed = visit.seal.seal(secret)
   const app = { account_id: accountId, sealed, last_step: step, added_at: visit.now }
-  return asPlatform(visit.db, async (db) => {
+  return changing(visit, async (db) => {
     await saveTotp(db, app)
     return added(visit, db)
   })
@@ -69,7 +70,7 @@ export async function confirmTotp(visit: Visit, code: string): Promise<Codes> {
 export async function removeTotp(visit: Visit): Promise<void> {
   await demandProof(visit)
   const { accountId } = visit.signedIn()
-  await asPlatform(visit.db, async (db) => {
+  await changing(visit, async (db) => {
     if (!(await deleteTotp(db, accountId))) throw notFound()
     await removed(visit, db)
   })
@@ -101,7 +102,8 @@ export async function addPasskey(
   const passkey = challenge && (await checkedCreation(visit.origin, challenge, created))
   if (!passkey) throw new HttpError(403, 'passkeyRefused')
   const row = { ...passkey, id: newId(), account_id: accountId, name, added_at: visit.now }
-  return asPlatform(visit.db, async (db) => {
+  return changing(visit, async (db) => {
+    allow(refusePasskey(await factorsOf(db, accountId)))
     if (!(await insertPasskey(db, row))) throw new HttpError(409, 'passkeyKnown')
     return added(visit, db)
   })
@@ -110,7 +112,7 @@ export async function addPasskey(
 export async function removePasskey(visit: Visit, id: string): Promise<void> {
   await demandProof(visit)
   const { accountId } = visit.signedIn()
-  await asPlatform(visit.db, async (db) => {
+  await changing(visit, async (db) => {
     if (!(await deletePasskey(db, accountId, id))) throw notFound()
     await removed(visit, db)
   })
@@ -120,10 +122,19 @@ export async function removePasskey(visit: Visit, id: string): Promise<void> {
 export async function renewRecoveryCodes(visit: Visit): Promise<Codes> {
   await demandProof(visit)
   const { accountId } = visit.signedIn()
-  return asPlatform(visit.db, async (db) => {
+  return changing(visit, async (db) => {
     if (!isSecondFactorHeld(await factorsOf(db, accountId))) throw notFound()
     await tell(visit, db)
     return makeCodes(visit, db)
+  })
+}
+
+/** One change of an account's factors at a time: what is done next depends on which it has. */
+async function changing<T>(visit: Visit, work: (db: Db) => Promise<T>): Promise<T> {
+  const { accountId } = visit.signedIn()
+  return asPlatform(visit.db, async (db) => {
+    await lockAccount(db, accountId)
+    return work(db)
   })
 }
 

@@ -5,6 +5,7 @@ import { firstFactor, givePassword, proven, sessionsOf } from '#tests/support/fa
 import { freshMailbox, type Browser, type Mailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
 import { later, world, type World } from '#tests/support/world.ts'
+import { checkedCreation, creationFor } from './passkeys.ts'
 
 const minute = 1 / 1440
 
@@ -177,4 +178,14 @@ describe('adding a passkey', () => {
     await expect(secondFactors.removePasskey({ params })).rejects.toMatchObject({ statusCode: 404 })
     expect((await w.as('ana').secondFactors.list()).passkeys).toHaveLength(1)
   })
+})
+
+test('an address of the installation that ends in a slash or a path is the same origin', async () => {
+  const made = authenticator()
+  for (const address of ['http://localhost/', 'http://localhost/tandem']) {
+    const owner = { id: w.people.ana.accountId, email: 'a@test.example', name: 'A' }
+    const options = await creationFor(address, owner, [])
+    const passkey = await checkedCreation(address, options.challenge, made.create(options))
+    expect(passkey?.credential_id).toBe(made.id)
+  }
 })

@@ -23,7 +23,10 @@ export interface StoredPasskey {
 const algorithms = [-8, -7, -257]
 
 /** Passkeys are of the host that people reach us at, and of no other. */
-const hostOf = (origin: string) => new URL(origin).hostname
+const hostOf = (address: string) => new URL(address).hostname
+
+/** What a browser says where it is: without the path or the slash that our address may end in. */
+const originOf = (address: string) => new URL(address).origin
 
 const listed = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ credential_id, transports }) => ({
@@ -34,14 +37,14 @@ const listed = (passkeys: readonly StoredPasskey[]) =>
 
 /** What a browser is to make a passkey with. Those there are keep an authenticator from making a second. */
 export async function creationFor(
-  origin: string,
+  address: string,
   account: { readonly id: string; readonly email: string; readonly name: string },
   passkeys: readonly StoredPasskey[],
 ): Promise<PasskeyCreation> {
   const selection = { residentKey: 'preferred', userVerification: 'required' } as const
   const options = await generateRegistrationOptions({
     rpName: 'Tandem',
-    rpID: hostOf(origin),
+    rpID: hostOf(address),
     userName: account.email,
     userDisplayName: account.name,
     userID: new Uint8Array(Buffer.from(account.id.replaceAll('-', ''), 'hex')),
@@ -52,7 +55,7 @@ export async function creationFor(
   const { challenge, user, pubKeyCredParams, timeout = 60_000 } = options
   return {
     challenge,
-    rp: { id: hostOf(origin), name: 'Tandem' },
+    rp: { id: hostOf(address), name: 'Tandem' },
     user,
     pubKeyCredParams,
     authenticatorSelection: selection,
@@ -64,10 +67,10 @@ export async function creationFor(
 
 /** What one of some passkeys is to sign. */
 export async function requestFor(
-  origin: string,
+  address: string,
   passkeys: readonly StoredPasskey[],
 ): Promise<PasskeyRequest> {
-  const rpId = hostOf(origin)
+  const rpId = hostOf(address)
   const { challenge, timeout = 60_000 } = await generateAuthenticationOptions({ rpID: rpId })
   const allowCredentials = listed(passkeys)
   return { challenge, rpId, allowCredentials, userVerification: 'required', timeout }
@@ -75,7 +78,7 @@ export async function requestFor(
 
 /** A passkey that was made for this challenge, here, by someone verified; undefined for any other. */
 export async function checkedCreation(
-  origin: string,
+  address: string,
   challenge: string,
   { id, clientDataJSON, attestationObject, transports }: PasskeyCreated,
 ): Promise<StoredPasskey | undefined> {
@@ -88,8 +91,8 @@ export async function checkedCreation(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: hostOf(origin),
+    expectedOrigin: originOf(address),
+    expectedRPID: hostOf(address),
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined)
@@ -108,7 +111,7 @@ export async function checkedCreation(
  * here, by someone verified; undefined where it is not. An answer that counts no further is a copy's.
  */
 export async function checkedAnswer(
-  origin: string,
+  address: string,
   challenge: string,
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAnswer,
   passkey: StoredPasskey,
@@ -122,8 +125,8 @@ export async function checkedAnswer(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: hostOf(origin),
+    expectedOrigin: originOf(address),
+    expectedRPID: hostOf(address),
     requireUserVerification: true,
     credential: {
       id: passkey.credential_id,
