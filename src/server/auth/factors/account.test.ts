@@ -90,7 +90,9 @@ test('two factors added at once bring one set of recovery codes, and removed at 
     secondFactors.confirmTotp({ body: { code: codeInSteps(0, secret) } }),
     secondFactors.addPasskey({ body: { name: 'Mine', created } }),
   ])
-  expect(told.map(({ recoveryCodes }) => recoveryCodes.length).toSorted()).toEqual([0, 10])
+  expect(told.map(({ recoveryCodes }) => recoveryCodes.length)).toEqual(
+    expect.arrayContaining([0, 10]),
+  )
   const { passkeys, recoveryCodesLeft } = await ana().list()
   expect(recoveryCodesLeft).toBe(10)
   const params = { passkeyId: passkeys[0]?.id ?? '' }
