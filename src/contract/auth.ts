@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountRoles, companyRoles } from '#domain/access/roles.ts'
+import { secondFactorWays } from '#domain/auth/second-factor.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -19,6 +20,18 @@ const signedIn = z.object({
   /** Bearer token; its expiry claim says when to refresh it. */
   token: z.string(),
 })
+
+const secondStep = z.object({
+  /** Good in the browser it was given to, for five minutes, once. */
+  ticket: z.string(),
+  ways: z.array(z.enum(secondFactorWays)),
+})
+/** What is still to be shown by someone who has shown a first factor. */
+export type SecondStep = z.output<typeof secondStep>
+
+/** What a first factor leads to: a session, or where the account has one to its second factor. */
+export const entered = z.union([signedIn, z.object({ secondFactor: secondStep })])
+export type Entered = z.output<typeof entered>
 
 /** The current user and their companies, as section 3 lists them. */
 export const sessionData = z.object({
@@ -67,12 +80,13 @@ export const auth = {
     method: 'POST',
     path: '/auth/sign-in/email',
     access: 'public',
-    summary: 'Sign in with e-mail and password. Also sets the refresh cookie.',
+    summary:
+      'Sign in with e-mail and password. Also sets the refresh cookie, unless a second factor is asked for.',
     body: z.strictObject({
       email,
       password: z.string().min(1).max(1000),
     }),
-    response: signedIn,
+    response: entered,
   }),
   signUp: endpoint({
     method: 'POST',
@@ -112,7 +126,7 @@ export const auth = {
     access: 'public',
     summary: 'Sign in, or complete a sign-up, with the token of a link. It is taken once.',
     body: z.strictObject({ token: proofToken }),
-    response: signedIn,
+    response: entered,
   }),
   proveByCode: endpoint({
     method: 'POST',
@@ -121,7 +135,7 @@ export const auth = {
     summary:
       'The same with the code of the mail. It is taken once, and may be guessed wrong five times.',
     body: z.strictObject({ email, kind: z.enum(['signUp', 'signIn']), code: proofCode }),
-    response: signedIn,
+    response: entered,
   }),
   recoverByLink: endpoint({
     method: 'POST',
@@ -129,7 +143,7 @@ export const auth = {
     access: 'public',
     summary: 'Choose a new password with the token of a link. Every session of the account ends.',
     body: z.strictObject({ token: proofToken, password: newPassword }),
-    response: signedIn,
+    response: entered,
   }),
   recoverByCode: endpoint({
     method: 'POST',
@@ -137,7 +151,7 @@ export const auth = {
     access: 'public',
     summary: 'The same with the code of the mail.',
     body: z.strictObject({ email, code: proofCode, password: newPassword }),
-    response: signedIn,
+    response: entered,
   }),
   refresh: endpoint({
     method: 'POST',

@@ -37,3 +37,27 @@ export const companies = {
     response: z.object({ id: z.uuid() }),
   }),
 }
+
+const security = z.strictObject({
+  /** Whether administrators come in with a second factor only. */
+  isSecondFactorRequired: z.boolean(),
+})
+
+/** How a company keeps its administrators' accounts safe. */
+export const companySecurity = {
+  read: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/security',
+    access: 'superadmin',
+    summary: 'What the company requires of its administrators when they sign in.',
+    response: security,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/security',
+    access: 'superadmin',
+    summary:
+      'Require a second factor of administrators, or no longer. Who lacks it is refused as secondFactorNeeded until they add one.',
+    body: security,
+  }),
+}

@@ -3,7 +3,7 @@ import { agenda } from './agenda.ts'
 import { agreements } from './agreements.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
-import { companies } from './companies.ts'
+import { companies, companySecurity } from './companies.ts'
 import { events } from './events.ts'
 import { feedback } from './feedback.ts'
 import { goals } from './goals.ts'
@@ -11,6 +11,7 @@ import { lifeStage } from './life-stage.ts'
 import { oneToOnes } from './one-to-ones.ts'
 import { outbox } from './outbox.ts'
 import { openid } from './openid.ts'
+import { secondFactors } from './second-factors.ts'
 import { skills } from './skills.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -24,6 +25,7 @@ export const contract = {
   auth,
   comments,
   companies,
+  companySecurity,
   events,
   feedback,
   goals,
@@ -31,6 +33,7 @@ export const contract = {
   oneToOnes,
   outbox,
   openid,
+  secondFactors,
   skills,
   teams,
   users,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openIdProviders, signInMethods, type OpenIdProvider } from '#domain/auth/openid.ts'
+import { entered } from './auth.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const ticket = z.string().regex(/^[\w-]{43}$/)
@@ -43,7 +44,7 @@ export const openid = {
     summary:
       'Sign in with the ticket the provider’s answer was turned into, or learn that there is an account already. Refused as mailboxUnproven, with what waits to be linked, where nobody vouches for the mailbox.',
     body: z.strictObject({ ticket }),
-    response: z.union([z.object({ token: z.string() }), z.object({ existing })]),
+    response: z.union([entered, z.object({ existing })]),
   }),
   link: endpoint({
     method: 'POST',

@@ -14,6 +14,8 @@ import type oneToOnes from './en/one-to-ones.json'
 import type outbox from './en/outbox.json'
 import type proofs from './en/proofs.json'
 import type refusals from './en/refusals.json'
+import type secondFactors from './en/second-factors.json'
+import type secondStep from './en/second-step.json'
 import type teams from './en/teams.json'
 import type users from './en/users.json'
 
@@ -36,6 +38,8 @@ export interface Messages {
   outbox: typeof outbox
   proofs: typeof proofs
   refusals: typeof refusals
+  'second-factors': typeof secondFactors
+  'second-step': typeof secondStep
   teams: typeof teams
   users: typeof users
 }

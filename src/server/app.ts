@@ -3,10 +3,11 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { agreementRoutes } from './agreements/routes.ts'
 import { accountRoutes } from './auth/account-routes.ts'
+import { secondFactorRoutes } from './auth/factors/routes.ts'
 import { openIdRoutes, serveOpenIdCallback } from './auth/openid/routes.ts'
 import type { OpenId } from './auth/openid/providers.ts'
 import { authRoutes } from './auth/routes.ts'
-import { companyRoutes } from './companies/routes.ts'
+import { companyRoutes, companySecurityRoutes } from './companies/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { serveEvents } from './events/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -70,10 +71,12 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serveVisits(app, deps, contract.auth, authRoutes)
   serveVisits(app, deps, contract.outbox, outboxRoutes)
   serveVisits(app, deps, contract.companies, companyRoutes)
+  serveVisits(app, deps, contract.secondFactors, secondFactorRoutes)
   serveVisits(app, deps, contract.openid, openIdRoutes(options.openId))
   if (options.openId) serveOpenIdCallback(app, deps, options.openId)
   serve(app, deps, ['agenda', contract.agenda], agendaRoutes)
   serve(app, deps, ['agreements', contract.agreements], agreementRoutes)
+  serve(app, deps, ['companySecurity', contract.companySecurity], companySecurityRoutes)
   serve(app, deps, ['comments', contract.comments], commentRoutes)
   serve(app, deps, ['feedback', contract.feedback], feedbackRoutes)
   serve(app, deps, ['goals', contract.goals], goalRoutes)

@@ -31,5 +31,5 @@ export function partsOf({ secret, origin, failed, ...ground }: Parts): Deps {
   const { database, clock } = ground
   const mailboxes = new MailboxDesk({ database, clock, seal, hashCode, origin, failed })
   const askers = new Foreseen<Asker>()
-  return { ...ground, seal, hashCode, mailboxes, askers, tokens: accessTokens(secret) }
+  return { ...ground, origin, seal, hashCode, mailboxes, askers, tokens: accessTokens(secret) }
 }

@@ -29,6 +29,9 @@ const Seldom = ({ children }: { readonly children: ReactNode }) => (
 const CreateCompanyPage = lazy(async () => ({
   default: (await import('./companies/CreateCompanyPage.tsx')).CreateCompanyPage,
 }))
+const SecondFactorNeededPage = lazy(async () => ({
+  default: (await import('./account/SecondFactorNeededPage.tsx')).SecondFactorNeededPage,
+}))
 const TermsDialog = lazy(async () => ({
   default: (await import('./account/TermsDialog.tsx')).TermsDialog,
 }))
@@ -71,13 +74,24 @@ function useBoot(): Booted | 'loading' | 'failed' {
 }
 
 function SignedIn({ booted }: { readonly booted: Booted }) {
-  const { api, user, access, session } = booted
+  const { api, user, access, session, companies, wanting } = booted
   const signOut = () => leave(access, () => document.documentElement.lang)
   return (
     <>
-      {session ? (
-        <Running booted={booted} session={session} />
-      ) : (
+      {session ? <Running booted={booted} session={session} /> : null}
+      {wanting ? (
+        <Seldom>
+          <SecondFactorNeededPage
+            api={api}
+            email={user.email}
+            company={wanting}
+            others={companies.filter(({ id }) => id !== wanting.id)}
+            onEnter={enter}
+            onLeave={signOut}
+          />
+        </Seldom>
+      ) : null}
+      {session || wanting ? null : (
         <Seldom>
           <CreateCompanyPage api={api} email={user.email} onCreated={enter} onLeave={signOut} />
         </Seldom>

@@ -19,7 +19,7 @@ export function Entry({ initial }: { initial: { language: Language; messages: Me
   return (
     <MantineProvider {...theme} defaultColorScheme="auto">
       <I18n initial={initial} load={loadVisitorCatalogue}>
-        <VisitProvider api={api} enter={enter}>
+        <VisitProvider api={api} begin={begin}>
           <VisitorPages />
         </VisitProvider>
       </I18n>
@@ -28,7 +28,7 @@ export function Entry({ initial }: { initial: { language: Language; messages: Me
 }
 
 /** Always to the start, never to where an address says: it may come from anyone. */
-function enter(): Promise<never> {
+function begin(): Promise<never> {
   remember('login', 'true')
   location.assign(paths.home)
   // The page is on its way out: what was pressed stays pressed.

@@ -102,7 +102,7 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
     path: paths.home,
     beforeLoad: () => redirect({ to: homeOf(roles), replace: true, throw: true }),
   })
-  const doors = [paths.signIn, paths.signUp].map((path) =>
+  const doors = [paths.signIn, paths.signUp, paths.secondStep].map((path) =>
     createRoute({
       getParentRoute: () => root,
       path,

@@ -48,6 +48,7 @@ describe('what serves every feature knows none of them', () => {
     'src/server/kernel/authenticate.ts → src/server/auth/access-tokens.ts',
     'src/server/kernel/authenticate.ts → src/server/auth/living-session.ts',
     'src/server/kernel/cookies.ts → src/domain/auth/openid.ts',
+    'src/server/kernel/cookies.ts → src/domain/auth/second-factor.ts',
     'src/server/kernel/cookies.ts → src/domain/auth/session.ts',
     'src/server/kernel/deps.ts → src/server/auth/access-tokens.ts',
     'src/server/kernel/deps.ts → src/server/auth/mailbox-desk.ts',
@@ -106,6 +107,18 @@ describe('a feature of the server', () => {
       ({ path, text }) => /\basPlatform\b/.test(text) && !may.has(placeOf(path).folder),
     )
     expect(platform.map(({ path }) => path)).toEqual(['src/server/kernel/unit-of-work.ts'])
+  })
+})
+
+describe('a session', () => {
+  test('begins in one place, behind the second factor where there is one', () => {
+    const beginning = sources.filter(({ text }) => /\binsertSession\(/.test(text))
+    expect(beginning.map(({ path }) => path)).toEqual([
+      'src/server/auth/entry-commands.ts',
+      'src/server/auth/session-queries.ts',
+    ])
+    const [entries] = beginning
+    expect(entries?.text).not.toMatch(/export (async )?function beginSession/)
   })
 })
 

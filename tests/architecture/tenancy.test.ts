@@ -23,6 +23,7 @@ const ofInstallation = [
   'account',
   'attempt',
   'consent',
+  'factor_setup',
   'identity',
   'known_device',
   'mailbox_proof',
@@ -31,7 +32,11 @@ const ofInstallation = [
   'openid_flow',
   'openid_ticket',
   'outbox_mail',
+  'passkey',
+  'recovery_code',
+  'second_step',
   'session',
+  'totp',
 ]
 
 const namesOfInstallation = ofInstallation.map((name) => `'${name}'`).join(', ')
@@ -149,7 +154,7 @@ describe('the roles', () => {
     expect(await grantsOf('public')).toEqual({})
   })
 
-  test('pass through two doors only, which the application alone may open', async () => {
+  test('pass through three doors only, which the application alone may open', async () => {
     const rows = await rowsOf(`
       select p.proname as name, p.proconfig::text like '%search_path=public, pg_temp%' as pinned,
         p.proowner::regrole::text as owner,
@@ -158,6 +163,7 @@ describe('the roles', () => {
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
     const door = { pinned: true, owner: 'platform', open_to: '{app}' }
     expect(rows).toEqual([
+      { name: 'has_second_factor', ...door },
       { name: 'search_users', ...door },
       { name: 'set_preferred_language', ...door },
     ])

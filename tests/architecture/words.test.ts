@@ -32,11 +32,11 @@ const features = [
 /** What a root has besides its features. */
 const own = {
   domain: ['kernel', 'access'],
-  // The contract of one-to-ones takes three files, that of signing in one more for the providers.
-  contract: ['kernel', 'index', 'events', 'agenda', 'one-to-one-views', 'openid'],
+  // The contract of one-to-ones takes three files, that of signing in more for providers and second factors.
+  contract: 'kernel index events agenda one-to-one-views openid passkeys second-factors'.split(' '),
   server: ['kernel', 'db', 'events', 'health', 'openapi'],
   web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public'],
-  messages: ['common', 'errors', 'input', 'mails', 'proofs', 'refusals', 'terms'],
+  messages: 'common errors input mails proofs refusals second-factors second-step terms'.split(' '),
 } as const
 
 const below = (pattern: string) => globSync(pattern).map((path) => path.split('/').at(-1) ?? '')

@@ -45,6 +45,8 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     entryId: entry.id,
     // Of someone in whose name nothing is asked: it may be ended.
     sessionId: w.people.bruno.accountId,
+    // Of no passkey: none is reached by its id alone.
+    passkeyId: w.people.bruno.userId,
   }
   return { ids, meeting }
 }

@@ -43,7 +43,7 @@ export interface Mailbox {
 let browsers = 0
 
 /** A mailbox of its own, and browsers that each come from a network of their own. */
-export function freshMailbox(w: World): Mailbox {
+export function freshMailbox(w: Pick<World, 'app' | 'mailboxes'>): Mailbox {
   const email = `nora.${newId().slice(-12)}@test.example`
   const settled = async () => {
     await w.mailboxes.idle()
@@ -79,7 +79,7 @@ export function freshMailbox(w: World): Mailbox {
   }
 }
 
-function browserOf(w: World, remoteAddress: string): Browser {
+function browserOf(w: Pick<World, 'app'>, remoteAddress: string): Browser {
   const cookies = new Map<string, string>()
   return {
     post: async (path, body) => {

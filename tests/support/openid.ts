@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { OpenIdProvider } from '#domain/auth/openid.ts'
 import { createApp } from '#server/app.ts'
+import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
 import { openIdOf } from '#server/auth/openid/providers.ts'
 import { sealWith } from '#server/kernel/seal.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
@@ -18,6 +19,7 @@ export type Jar = Map<string, string>
 /** A server that one can sign in to with a Google and a Microsoft that can lie. */
 export interface OpenIdWorld {
   readonly app: FastifyInstance
+  readonly mailboxes: MailboxDesk
   readonly google: LyingProvider
   readonly microsoft: LyingProvider
   /** How far its clock is ahead, in milliseconds. */
@@ -79,6 +81,7 @@ export async function openIdWorld(): Promise<OpenIdWorld> {
 
   const w: OpenIdWorld = {
     app,
+    mailboxes: deps.mailboxes,
     google,
     microsoft,
     aheadMs: 0,

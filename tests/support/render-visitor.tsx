@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { VisitProvider } from '#web/auth/visit.tsx'
+import { VisitProvider, type AuthApi } from '#web/auth/visit.tsx'
 import { VisitorPages } from '#web/auth/VisitorPages.tsx'
 import { I18n } from '#web/i18n/I18n.tsx'
 import { messages } from '#web/i18n/visitor-languages/en.ts'
@@ -15,20 +15,22 @@ interface Where {
   readonly at: string
   /** What the page before handed on. */
   readonly note?: object
+  /** How the page calls the server, where it needs cookies. */
+  readonly api?: AuthApi
 }
 
 /** Renders the page of an address as someone who is not signed in sees it, the real server behind it. */
-export async function renderVisitor(world: World, { at, note }: Where) {
+export async function renderVisitor(world: World, { at, note, api }: Where) {
   history.replaceState(note ?? null, '', at)
   let entered = 0
-  const enter = () => {
+  const begin = () => {
     entered += 1
     return new Promise<never>(() => {})
   }
   const view = render(
     <MantineProvider {...tandemTheme('#1d5c74')} env="test">
       <I18n initial={{ language: 'en', messages }}>
-        <VisitProvider api={world.anyone.auth} enter={enter}>
+        <VisitProvider api={api ?? world.anyone.auth} begin={begin}>
           <VisitorPages />
         </VisitProvider>
       </I18n>

@@ -15,6 +15,8 @@ export const attemptLimits = {
   passwordOnDevice: { countMax: 10, minutes: 15 },
   /** Wrong passwords from one address, for whatever accounts. */
   passwordFromAddress: { countMax: 20, minutes: 15 },
+  /** Wrong second factors for one account: guesses of someone who has the first, or their own mistakes. */
+  secondFactorOfAccount: { countMax: 5, minutes: 15 },
   /** Wrong codes from one address. */
   codeFromAddress: { countMax: 30, minutes: 15 },
   /** Mails asked for from one address. */

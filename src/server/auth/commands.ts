@@ -1,21 +1,14 @@
-import { refuseEntry } from '#domain/auth/entries.ts'
 import { isRefreshable } from '#domain/auth/session.ts'
 import type { Visit } from '#server/kernel/visit.ts'
-import { allow, HttpError } from '#server/kernel/errors.ts'
-import { newId } from '#server/kernel/ids.ts'
-import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { countAttempts, type Side } from './attempts.ts'
-import { isKnownDevice, knowDevice } from './device-queries.ts'
+import { isKnownDevice } from './device-queries.ts'
+import { enterAs, type Credentials, type Entry } from './entry-commands.ts'
 import { verifyPassword } from './passwords.ts'
-import { accountByEmail, entriesOf } from './queries.ts'
+import { accountByEmail } from './queries.ts'
 import { hashOf, newSecret } from './secrets.ts'
-import { deleteSession, insertSession, lockSession, rotateSession } from './session-queries.ts'
-
-/** What a sign-in or a refresh gives: the bearer token, and the token that will refresh it. */
-export interface Credentials {
-  readonly token: string
-  readonly refreshToken: string
-}
+import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
 
 /**
  * Signs an account in. Right credentials of someone switched off everywhere are told so; everything
@@ -25,14 +18,14 @@ export async function signInWithEmail(
   visit: Visit,
   email: string,
   password: string,
-): Promise<Credentials> {
+): Promise<Entry> {
   const account = await asPlatform(visit.db, (db) => accountByEmail(db, email))
   const attempt = await countAttempts(visit.db, await sidesOf(visit, email, account?.id), visit.now)
   // Hashing takes its time, whether or not the account exists, and holds no transaction meanwhile.
   const right = await verifyPassword(password, account?.password_hash ?? undefined)
   if (!account || !right) throw new HttpError(401, 'wrongCredentials')
   await attempt.takeBack()
-  return signInAs(visit, account.id)
+  return enterAs(visit, account.id)
 }
 
 /** Whom a wrong password is counted against: strangers together, a browser the account knows alone. */
@@ -47,31 +40,6 @@ async function sidesOf(visit: Visit, email: string, accountId?: string): Promise
     { kind: 'passwordOfAccount', who: email },
     { kind: 'passwordFromAddress', who: visit.network },
   ]
-}
-
-/** A session of its own for an account that has just shown who it is. */
-export async function signInAs(visit: Visit, accountId: string): Promise<Credentials> {
-  return asPlatform(visit.db, (db) => startSession(visit, db, accountId))
-}
-
-/** The same within a transaction. Throws 403 to someone who is switched off everywhere (section 6). */
-export async function startSession(visit: Visit, db: Db, accountId: string): Promise<Credentials> {
-  const { now, tokens, device, network } = visit
-  allow(refuseEntry(await entriesOf(db, accountId)))
-  const refreshToken = newSecret()
-  const id = newId()
-  await insertSession(db, {
-    id,
-    account_id: accountId,
-    token_hash: hashOf(refreshToken),
-    previous_token_hash: null,
-    device: device.name,
-    address: network,
-    rotated_at: now,
-    created_at: now,
-  })
-  await knowDevice(db, accountId, hashOf(device.mark()), now)
-  return { token: await tokens.sign({ accountId, sessionId: id }, now), refreshToken }
 }
 
 /** A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over. */

@@ -2,8 +2,8 @@ import type { ProofKind } from '#domain/auth/proof.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
-import { startSession, type Credentials } from './commands.ts'
 import { insertConsents } from './consent-queries.ts'
+import { enterWithin, type Entry } from './entry-commands.ts'
 import { withProof, type Presented, type Proof } from './mailbox-commands.ts'
 import { checkedPasswordHash } from './new-password.ts'
 import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
@@ -13,12 +13,12 @@ import { tellOfChange } from './notice-commands.ts'
 const entryKinds = ['signUp', 'signIn'] as const
 
 /** Signs in whoever proves their mailbox; one that signed up has its account from this moment on. */
-export async function enterWithProof(visit: Visit, presented: Presented): Promise<Credentials> {
+export async function enterWithProof(visit: Visit, presented: Presented): Promise<Entry> {
   return withProof(visit, presented, entryKinds, async (db, proof) => {
     const known = await accountByEmail(db, proof.email)
     const accountId = known ? known.id : await openAccount(visit, db, proof)
     await markVerified(db, accountId, visit.now)
-    return startSession(visit, db, accountId)
+    return enterWithin(visit, db, accountId)
   })
 }
 
@@ -53,7 +53,7 @@ export async function recover(
   visit: Visit,
   presented: Presented,
   password: string,
-): Promise<Credentials> {
+): Promise<Entry> {
   // Before the proof is taken: a password that will not do does not cost it.
   const hash = await checkedPasswordHash(password)
   return withProof(visit, presented, recoveryKinds, async (db, { email }) => {
@@ -63,6 +63,6 @@ export async function recover(
     await markVerified(db, account.id, visit.now)
     await deleteSessionsOf(db, account.id)
     await tellOfChange(visit, db, { email, language: account.preferred_language }, 'password')
-    return startSession(visit, db, account.id)
+    return enterWithin(visit, db, account.id)
   })
 }

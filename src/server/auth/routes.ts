@@ -3,8 +3,8 @@ import { mustAcceptTerms } from '#domain/auth/consent.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { VisitHandlers } from '#server/kernel/serve.ts'
-import type { Visit } from '#server/kernel/visit.ts'
-import { endSession, refreshSession, signInWithEmail, type Credentials } from './commands.ts'
+import { endSession, refreshSession, signInWithEmail } from './commands.ts'
+import { answerEntry } from './entry-commands.ts'
 import { askForAccount, askMailbox } from './mailbox-commands.ts'
 import { personasIn } from './personas.ts'
 import { enterWithProof, recover } from './proof-commands.ts'
@@ -12,7 +12,7 @@ import { accountWithCompanies } from './queries.ts'
 
 export const authRoutes: VisitHandlers<typeof auth> = {
   signInWithEmail: async (visit, { body }) =>
-    answer(visit, await signInWithEmail(visit, body.email, body.password)),
+    answerEntry(visit, await signInWithEmail(visit, body.email, body.password)),
 
   signUp: (visit, { body }) => askForAccount(visit, body),
 
@@ -20,20 +20,22 @@ export const authRoutes: VisitHandlers<typeof auth> = {
 
   askForRecovery: (visit, { body }) => askMailbox(visit, 'recovery', body.email),
 
-  proveByLink: async (visit, { body }) => answer(visit, await enterWithProof(visit, body)),
+  proveByLink: async (visit, { body }) => answerEntry(visit, await enterWithProof(visit, body)),
 
-  proveByCode: async (visit, { body }) => answer(visit, await enterWithProof(visit, body)),
+  proveByCode: async (visit, { body }) => answerEntry(visit, await enterWithProof(visit, body)),
 
   recoverByLink: async (visit, { body: { password, ...presented } }) =>
-    answer(visit, await recover(visit, presented, password)),
+    answerEntry(visit, await recover(visit, presented, password)),
 
   recoverByCode: async (visit, { body: { password, ...presented } }) =>
-    answer(visit, await recover(visit, { ...presented, kind: 'recovery' }, password)),
+    answerEntry(visit, await recover(visit, { ...presented, kind: 'recovery' }, password)),
 
   refresh: async (visit) => {
     const presented = visit.refreshCookie.read()
     if (!presented) throw new HttpError(401, 'signInRequired')
-    return answer(visit, await refreshSession(visit, presented))
+    const { token, refreshToken } = await refreshSession(visit, presented)
+    visit.refreshCookie.write(refreshToken)
+    return { token }
   },
 
   signOut: async (visit) => {
@@ -76,9 +78,4 @@ export const authRoutes: VisitHandlers<typeof auth> = {
 
   personas: async (visit, { query }) =>
     visit.demo ? personasIn(query.language ?? visit.language) : [],
-}
-
-function answer(visit: Visit, { token, refreshToken }: Credentials) {
-  visit.refreshCookie.write(refreshToken)
-  return { token }
 }

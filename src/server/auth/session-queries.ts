@@ -52,8 +52,25 @@ export async function deleteSessionsOf(
     .$if(which.except !== undefined, (all) => all.where('id', '<>', which.except ?? ''))
     .returning('id')
     .execute()
+  // Who was half-way in, by what no longer holds, begins anew.
+  if (which.only === undefined)
+    await db.deleteFrom('second_step').where('account_id', '=', accountId).execute()
   await tellEnded(db, ended)
   return ended.length
+}
+
+/** When a session's owner last showed who they are: since it began, or by beginning it. */
+export async function provenAt(db: Db, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select((is) => is.fn.coalesce('proven_at', 'created_at').as('at'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.at
+}
+
+export async function saveProven(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ proven_at: now }).where('id', '=', id).execute()
 }
 
 export async function sessionsOf(db: Db, accountId: string) {

@@ -31,6 +31,8 @@ export interface SessionTable {
   address: Generated<string>
   rotated_at: Date
   created_at: Date
+  /** When its owner last showed again who they are; null where they only signed in. */
+  proven_at: Generated<Date | null>
 }
 
 /** Who signs up, kept until the mailbox is proven: there is no account before. */

@@ -1,17 +1,23 @@
+import { refuseRequirement } from '#domain/auth/second-factor.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
 import { intervalDaysDefault } from '#domain/companies/company.ts'
 import { toActor } from '#domain/access/actor.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { ownAccount } from '#server/auth/account-commands.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
-import { invalidField } from '#server/kernel/errors.ts'
+import { allow, invalidField } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { workFor } from '#server/kernel/member.ts'
-import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import { inCompany, type Db, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { insertDefaultQuestions } from '#server/one-to-ones/default-question-commands.ts'
 import { insertUser } from '#server/users/queries.ts'
-import { insertCompany } from './queries.ts'
+import {
+  hasSecondFactor,
+  insertCompany,
+  isSecondFactorRequired,
+  saveSecondFactorRequired,
+} from './queries.ts'
 
 /** What someone says of a company they create. */
 export interface NewCompanyWords {
@@ -65,4 +71,15 @@ async function found(
   await insertDefaultQuestions(work)
   const line = { companyId: id, userId, at: now, subject: {}, requestId }
   await insertAuditEntry(db, { ...line, action: 'companies.create', after: words })
+}
+
+/** Has administrators of the company come in with a second factor only, or no longer. */
+export async function requireSecondFactor(work: UnitOfWork, isRequired: boolean): Promise<void> {
+  const before = await isSecondFactorRequired(work)
+  allow(refuseRequirement(isRequired, await hasSecondFactor(work)))
+  await saveSecondFactorRequired(work, isRequired)
+  work.record({
+    before: { isSecondFactorRequired: before },
+    after: { isSecondFactorRequired: isRequired },
+  })
 }

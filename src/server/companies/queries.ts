@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyView } from '#contract/companies.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { jsonb } from '#server/db/json-column.ts'
@@ -44,6 +45,36 @@ export async function insertCompany(
       created_at: now,
     })
     .execute()
+}
+
+/** Whether the company requires a second factor of its administrators. */
+export async function isSecondFactorRequired({ db }: Pick<UnitOfWork, 'db'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('company')
+    .select('second_factor_required')
+    .executeTakeFirstOrThrow()
+  return row.second_factor_required
+}
+
+export async function saveSecondFactorRequired(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  isRequired: boolean,
+): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({ second_factor_required: isRequired })
+    .where('company_id', '=', actor.companyId)
+    .execute()
+}
+
+/** Whether the actor has a second factor: the one thing of it that a company may know. */
+export async function hasSecondFactor({
+  db,
+  actor,
+}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select has_second_factor(${actor.userId}) as has`.execute(db)
+  return rows[0]?.has ?? false
 }
 
 /** A step of the scale that all areas share; the lowest has position 0. */

@@ -14,6 +14,7 @@ export interface CompanyTable {
   palette: string
   one_to_one_interval_days: number
   life_stage_enabled: boolean
+  second_factor_required: Generated<boolean>
   /** Kept by the database. */
   user_count: Generated<number>
   created_at: Date

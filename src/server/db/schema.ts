@@ -9,6 +9,13 @@ import type {
   SessionTable,
 } from '#server/auth/table.ts'
 import type {
+  FactorSetupTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondStepTable,
+  TotpTable,
+} from '#server/auth/factors/table.ts'
+import type {
   IdentityTable,
   OpenIdFlowTable,
   OpenIdTicketTable,
@@ -46,6 +53,7 @@ export interface Schema {
   company: CompanyTable
   company_user: CompanyUserTable
   consent: ConsentTable
+  factor_setup: FactorSetupTable
   feedback_entry: FeedbackEntryTable
   global_level: GlobalLevelTable
   goal: GoalTable
@@ -63,10 +71,14 @@ export interface Schema {
   outbox_mail: OutboxMailTable
   openid_flow: OpenIdFlowTable
   openid_ticket: OpenIdTicketTable
+  passkey: PasskeyTable
+  recovery_code: RecoveryCodeTable
+  second_step: SecondStepTable
   session: SessionTable
   skill: SkillTable
   skill_behaviour: SkillBehaviourTable
   team: TeamTable
+  totp: TotpTable
   value: ValueTable
   value_behaviour: ValueBehaviourTable
 }

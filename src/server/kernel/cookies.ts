@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openIdLinkMinutes } from '#domain/auth/openid.ts'
+import { secondStepMinutes } from '#domain/auth/second-factor.ts'
 import { sessionIdleDaysMax } from '#domain/auth/session.ts'
 
 /** A cookie of ours that no script reads. */
@@ -18,6 +19,7 @@ const kinds = {
   device: { sameSite: 'strict', maxAge: deviceDaysMax * daySeconds },
   /** It comes along when a provider sends the browser back: that is its purpose. */
   openid: { sameSite: 'lax', maxAge: openIdLinkMinutes * 60 },
+  step: { sameSite: 'strict', maxAge: secondStepMinutes * 60 },
 } as const
 
 /** A cookie of this browser. The `__Host-` prefix pins it to this very host, on https only. */

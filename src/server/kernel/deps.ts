@@ -18,6 +18,8 @@ export interface Deps {
   readonly mailboxes: MailboxDesk
   /** Who asked last, by company and account. */
   readonly askers: Foreseen<Asker>
+  /** Where people reach this installation: the scheme, host and port that their browsers show. */
+  readonly origin: () => string
   /** Whether the demo companies and their personas are offered. */
   readonly demo: boolean
   /** Whether anyone may read the outbox: it is for a demo whose mails go nowhere. */

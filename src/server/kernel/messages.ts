@@ -39,10 +39,10 @@ export function say(
   return translatorOf(language).translate(key, values)
 }
 
-/** The sentence for an error or a refusal, whose code is a key of one of the two catalogues. */
+/** The sentence for an error or a refusal, whose code is a key of one of their catalogues. */
 export function sayError(language: Language, code: string): string {
   const { has, translate } = translatorOf(language)
-  const key = [`errors.${code}`, `refusals.${code}`].find(has)
+  const key = [`errors.${code}`, `refusals.${code}`, `second-factors.errors.${code}`].find(has)
   return translate(key ?? 'errors.serverError')
 }
 

@@ -25,6 +25,10 @@ export interface Visit {
   readonly refreshCookie: Cookie
   /** Binds a flow with another sign-in provider to this browser. */
   readonly flowCookie: Cookie
+  /** Binds the second step of signing in to this browser. */
+  readonly stepCookie: Cookie
+  /** Where people reach this installation. */
+  readonly origin: string
   readonly requestId: string
   /** The network the request comes from, as `networkOf` cuts it. */
   readonly network: string
@@ -71,6 +75,8 @@ export function visitOf(
     mailboxes: deps.mailboxes,
     refreshCookie: cookieOf(request, reply, 'session'),
     flowCookie: cookieOf(request, reply, 'openid'),
+    stepCookie: cookieOf(request, reply, 'step'),
+    origin: deps.origin(),
     requestId: request.id,
     network: networkOf(request.ip),
     device: deviceOf(request, reply),

@@ -30,7 +30,8 @@ export interface Asker {
 /**
  * Confines a transaction to a company and gives the person an account is there, with the company's
  * settings, in one statement: every request begins with it. Undefined when the account is nobody there.
- * Throws 401 when the session has ended; there is none (null) while the demo is loaded.
+ * Throws 401 when the session has ended, 403 to an administrator who lacks the second factor that the
+ * company requires; there is no session (null) while the demo is loaded.
  */
 export async function enterCompany(
   db: Db,
@@ -41,7 +42,9 @@ export async function enterCompany(
     select * from enter_company(${companyId}, ${accountId}, ${sessionId})`
     .execute(db)
     .catch((error: unknown) => {
-      throw isEnded(error) ? new HttpError(401, 'signInRequired') : error
+      if (isRaised(error, ended)) throw new HttpError(401, 'signInRequired')
+      if (isRaised(error, lacking)) throw new HttpError(403, 'secondFactorNeeded')
+      throw error
     })
   const row = rows[0]
   if (!row) return undefined
@@ -64,8 +67,12 @@ export async function enterCompany(
 }
 
 /** What `enter_company` raises for a session that is no more: invalid_authorization_specification. */
-function isEnded(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '28000'
+const ended = '28000'
+/** The same for an administrator without the second factor that their company requires. */
+const lacking = 'TM403'
+
+function isRaised(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** Sets the language of the actor's account, which no other statement of a company can reach; returns the one before. */

@@ -21,8 +21,7 @@ export function LinkPage({ kind, token }: LinkPageProps) {
   const { busy, failure, send } = useSending()
   const prove = () =>
     send(async () => {
-      await api.proveByLink({ body: { token } })
-      await enter()
+      await enter(await api.proveByLink({ body: { token } }))
     })
   return (
     <Doorway title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} takesFocus={place.moved}>

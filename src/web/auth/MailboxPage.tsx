@@ -38,10 +38,11 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
     }
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     return void send(async () => {
-      await (kind === 'recovery'
-        ? api.recoverByCode({ body: { email, code, password: chosen.password } })
-        : api.proveByCode({ body: { email, kind, code } }))
-      await enter()
+      const proven =
+        kind === 'recovery'
+          ? api.recoverByCode({ body: { email, code, password: chosen.password } })
+          : api.proveByCode({ body: { email, kind, code } })
+      await enter(await proven)
     })
   }
 

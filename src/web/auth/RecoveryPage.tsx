@@ -23,8 +23,7 @@ export function RecoveryPage({ token }: { readonly token: string }) {
     const wrong = passwordErrors(chosen)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     return void send(async () => {
-      await api.recoverByLink({ body: { token, password: chosen.password } })
-      await enter()
+      await enter(await api.recoverByLink({ body: { token, password: chosen.password } }))
     })
   }
 

@@ -24,8 +24,7 @@ export function SignInPage() {
 
   const signIn = (credentials: { email: string; password: string }) =>
     send(async () => {
-      await api.signInWithEmail({ body: credentials })
-      await enter()
+      await enter(await api.signInWithEmail({ body: credentials }))
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()

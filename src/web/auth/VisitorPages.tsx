@@ -16,6 +16,9 @@ const RecoveryPage = lazy(async () => ({
 const OutboxPage = lazy(async () => ({
   default: (await import('#web/outbox/OutboxPage.tsx')).OutboxPage,
 }))
+const SecondStepPage = lazy(async () => ({
+  default: (await import('./SecondStepPage.tsx')).SecondStepPage,
+}))
 const TermsPage = lazy(async () => ({ default: (await import('./TermsPage.tsx')).TermsPage }))
 
 /** The pages of someone who is not signed in, by their address; everywhere else is the way in. */
@@ -31,6 +34,7 @@ const pages: Readonly<Record<string, (place: Place) => ReactNode>> = {
     const asked = askedIn(note)
     return asked ? <MailboxPage asked={asked} /> : <SignInPage />
   },
+  [paths.secondStep]: () => <SecondStepPage />,
   [paths.outbox]: () => <OutboxPage />,
   [paths.terms]: () => <TermsPage />,
 }

@@ -5,10 +5,9 @@ import { createClient } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { OpenIdProvider } from '#domain/auth/openid.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
-import { remember } from '#web/kernel/stored.ts'
 import { openTransport } from '#web/kernel/transport.ts'
-import { paths } from '#web/paths/paths.ts'
 import { awaitReturn, handOver, openWindow, takeReturned } from './openid-window.ts'
+import { useVisit } from './visit.tsx'
 import { keepWaitingLink } from './waiting-link.ts'
 
 /** Where signing in with a provider stands. */
@@ -22,6 +21,7 @@ export function useOpenId() {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const { language } = useLanguage()
+  const { enter } = useVisit()
   const [state, setState] = useState<OpenIdState>({ kind: 'idle' })
   const stopWaiting = useRef(() => {})
   const api = createClient(
@@ -45,8 +45,7 @@ export function useOpenId() {
         keepWaitingLink(answer.existing)
         return setState({ kind: 'existing', account: answer.existing })
       }
-      remember('login', 'true')
-      return location.assign(paths.home)
+      return await enter(answer)
     } catch (error) {
       return fail(error)
     }

@@ -8,8 +8,9 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import type { auth } from '#contract/auth.ts'
+import type { auth, Entered, SecondStep } from '#contract/auth.ts'
 import type { Client } from '#contract/kernel/client.ts'
+import { paths } from '#web/paths/paths.ts'
 
 export type AuthApi = Client<{ auth: typeof auth }>['auth']
 
@@ -31,8 +32,13 @@ interface Visit {
   readonly go: (path: string, note?: object) => void
   /** Keeps something else with the address, for a reload to find. */
   readonly renote: (note: object) => void
-  /** Begins the application as whoever was just signed in; the page is then on its way out. */
-  readonly enter: () => Promise<never>
+  /**
+   * Goes on with what a first factor led to: the application, for which the page is then on its way
+   * out, or the second step.
+   */
+  readonly enter: (entered: Entered) => Promise<void>
+  /** The second factor that is still to be shown. In memory only: its ticket is worth a first factor. */
+  readonly step: SecondStep | undefined
   /** How to send a sign-up once more: in memory only, for its password is in it. */
   readonly signUpAgain: (email: string) => (() => Promise<void>) | undefined
   readonly keepSignUp: (email: string, send: () => Promise<void>) => void
@@ -47,12 +53,15 @@ export function useVisit(): Visit {
   return visit
 }
 
-interface VisitProviderProps extends Pick<Visit, 'api' | 'enter'> {
+interface VisitProviderProps extends Pick<Visit, 'api'> {
+  /** Begins the application as whoever was just signed in; the page is then on its way out. */
+  readonly begin: () => Promise<never>
   readonly children: ReactNode
 }
 
-export function VisitProvider({ api, enter, children }: VisitProviderProps) {
+export function VisitProvider({ api, begin, children }: VisitProviderProps) {
   const [place, setPlace] = useState(() => arrive(false))
+  const [step, setStep] = useState<SecondStep>()
   const sent = useRef<{ email: string; send: () => Promise<void> }>(undefined)
   useEffect(() => {
     // A link of a mail opened in this very tab changes nothing but what is behind the `#`.
@@ -60,15 +69,21 @@ export function VisitProvider({ api, enter, children }: VisitProviderProps) {
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
-  const visit = useMemo<Visit>(
-    () => ({
+  const visit = useMemo<Visit>(() => {
+    const go = (path: string, note?: object) => {
+      history.pushState(note, '', path)
+      scrollTo(0, 0)
+      startTransition(() => setPlace(arrive(true)))
+    }
+    return {
       api,
       place,
-      enter,
-      go: (path, note) => {
-        history.pushState(note, '', path)
-        scrollTo(0, 0)
-        startTransition(() => setPlace(arrive(true)))
+      step,
+      go,
+      enter: async (entered) => {
+        if ('token' in entered) return begin()
+        setStep(entered.secondFactor)
+        return go(paths.secondStep)
       },
       renote: (note) => {
         history.replaceState(note, '')
@@ -78,9 +93,8 @@ export function VisitProvider({ api, enter, children }: VisitProviderProps) {
       keepSignUp: (email, send) => {
         sent.current = { email, send }
       },
-    }),
-    [api, enter, place],
-  )
+    }
+  }, [api, begin, place, step])
   return <VisitContext value={visit}>{children}</VisitContext>
 }
 

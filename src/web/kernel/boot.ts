@@ -1,6 +1,7 @@
 import { auth, type SessionData } from '#contract/auth.ts'
 import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
+import { ApiError } from '#contract/kernel/errors.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { AccessToken } from './access-token.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -12,8 +13,10 @@ import { bearerTransport, openTransport } from './transport.ts'
 export interface Booted {
   readonly api: Api
   readonly user: SessionData['user']
-  /** In the company someone works in; none where they are in no company yet. */
+  /** In the company someone works in; none where they are in no company yet, or not let in. */
   readonly session: Session | undefined
+  /** The company that lets them in with a second factor only, which they lack. */
+  readonly wanting: SessionData['companies'][number] | undefined
   readonly access: AccessToken
   readonly companies: SessionData['companies']
   /** The language the account prefers, where the company speaks it; else the company's first. */
@@ -29,12 +32,16 @@ export async function boot(language: () => string): Promise<Booted> {
   const active = companies.filter(({ id }) =>
     user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
   )
-  const account = { api, user, access, companies: active }
-  if (companies.length === 0)
-    return { ...account, session: undefined, language: user.preferredLanguage }
+  const account = { api, user, access, companies: active, wanting: undefined }
+  const outside = { ...account, session: undefined, language: user.preferredLanguage }
+  if (companies.length === 0) return outside
   const companyId = defaultCompany(active.map(({ id }) => id))
-  const me = await api.users.me({ params: { companyId } })
+  const me = await api.users.me({ params: { companyId } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'secondFactorNeeded') return undefined
+    throw error
+  })
   remember('company', companyId)
+  if (!me) return { ...outside, wanting: active.find(({ id }) => id === companyId) }
   return {
     ...account,
     session: sessionOf(api, me),

@@ -9,11 +9,13 @@ export type Topic =
   | 'agenda'
   | 'agreements'
   | 'comments'
+  | 'company-security'
   | 'feedback'
   | 'goals'
   | 'life-stage'
   | 'one-to-ones'
   | 'people'
+  | 'second-factors'
   | 'sessions'
 
 interface Options<Output> {

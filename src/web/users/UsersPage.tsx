@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { searchLengthMax } from '#contract/kernel/page.ts'
+import { SecondFactorRule } from '#web/companies/SecondFactorRule.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -69,6 +70,7 @@ export function UsersPage() {
           onTurn={() => head.current?.focus()}
         />
       </div>
+      {session.me.roles.isSuperAdmin ? <SecondFactorRule /> : null}
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { allow, found, HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
-import { signInAs, type Credentials } from '../commands.ts'
+import { enterAs, type Entry } from '../entry-commands.ts'
 import { tellOfChange } from '../notice-commands.ts'
 import { accountByEmail, accountById } from '../queries.ts'
 import { giveTicket, refused } from './commands.ts'
@@ -27,7 +27,7 @@ import { hashOf } from '../secrets.ts'
 
 /** Where a ticket leads: into an account, or to one's own account by the way one came before. */
 export type Finished =
-  | { readonly credentials: Credentials }
+  | { readonly entry: Entry }
   | { readonly existing: ExistingAccount }
   | { readonly unproven: WaitingLink }
 
@@ -36,9 +36,9 @@ export async function finish(visit: Visit, ticket: string): Promise<Finished> {
   const { identity, browser } = await take(visit, ticket, 'finish', openIdTicketMinutes)
   const entered = await asPlatform(visit.db, (db) => enter(db, visit, identity, browser))
   if (typeof entered !== 'string') return entered
-  const credentials = await signInAs(visit, entered)
+  const entry = await enterAs(visit, entered)
   visit.flowCookie.clear()
-  return { credentials }
+  return { entry }
 }
 
 /** The id of the account someone enters, or what waits for them to sign in as before. */
@@ -47,7 +47,7 @@ async function enter(
   visit: Visit,
   identity: Identity,
   browser: string,
-): Promise<string | Exclude<Finished, { credentials: Credentials }>> {
+): Promise<string | Exclude<Finished, { entry: Entry }>> {
   const known = await accountOfIdentity(db, identity)
   const account = identity.email === null ? undefined : await accountByEmail(db, identity.email)
   const entry = entryOf(identity, { identity: known !== undefined, account: account !== undefined })

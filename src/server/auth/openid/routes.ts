@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import type { VisitHandlers } from '#server/kernel/serve.ts'
 import { cookieOf } from '#server/kernel/cookies.ts'
+import { answerEntry } from '../entry-commands.ts'
 import { beginFlow, endFlow } from './commands.ts'
 import { finish, link } from './entry-commands.ts'
 import { callbackPath, type OpenId } from './providers.ts'
@@ -19,9 +20,7 @@ export function openIdRoutes(openId: OpenId | undefined): VisitHandlers<typeof o
       if ('existing' in finished) return { existing: finished.existing }
       if ('unproven' in finished)
         throw new HttpError(409, 'mailboxUnproven', { conflict: finished.unproven })
-      const { token, refreshToken } = finished.credentials
-      visit.refreshCookie.write(refreshToken)
-      return { token }
+      return answerEntry(visit, finished.entry)
     },
 
     link: (visit, { body }) => link(visit, body.ticket),

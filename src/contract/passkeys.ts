@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const base64url = z.string().regex(/^[\w-]+$/)
+/** As long as an answer of an authenticator may get, in characters. */
+const answered = base64url.max(20_000)
+const transports = z.array(z.string().max(40)).max(10)
+
+const known = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+})
+
+/** What the browser is asked to make a passkey with (WebAuthn's `PublicKeyCredentialCreationOptionsJSON`). */
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('preferred'),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+  timeout: z.int(),
+  excludeCredentials: z.array(known),
+})
+export type PasskeyCreation = z.output<typeof passkeyCreation>
+
+/** What the browser is asked to have signed (WebAuthn's `PublicKeyCredentialRequestOptionsJSON`). */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  allowCredentials: z.array(known),
+  userVerification: z.literal('required'),
+  timeout: z.int(),
+})
+export type PasskeyRequest = z.output<typeof passkeyRequest>
+
+/** What we take of a passkey that was made. */
+export const passkeyCreated = z.strictObject({
+  id: base64url.max(1400),
+  clientDataJSON: answered,
+  attestationObject: answered,
+  transports,
+})
+export type PasskeyCreated = z.output<typeof passkeyCreated>
+
+/** What we take of what a passkey signed. */
+export const passkeyAnswer = z.strictObject({
+  id: base64url.max(1400),
+  clientDataJSON: answered,
+  authenticatorData: answered,
+  signature: answered,
+})
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>

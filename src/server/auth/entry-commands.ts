@@ -1,0 +1,139 @@
+import type { Entered, SecondStep } from '#contract/auth.ts'
+import type { ShownFactor } from '#contract/second-factors.ts'
+import type { PasskeyRequest } from '#contract/passkeys.ts'
+import { refuseEntry } from '#domain/auth/entries.ts'
+import { isStillOpen } from '#domain/auth/openid.ts'
+import { secondStepMinutes, waysOf } from '#domain/auth/second-factor.ts'
+import { allow, HttpError } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { knowDevice } from './device-queries.ts'
+import { checkFactor, countFactor, wrongFactor } from './factors/check-commands.ts'
+import { requestFor } from './factors/passkeys.ts'
+import { factorsOf, passkeysOf } from './factors/queries.ts'
+import {
+  findStep,
+  insertStep,
+  saveChallenge,
+  takeChallenge,
+  takeStep,
+  type StepKey,
+} from './factors/step-queries.ts'
+import { entriesOf } from './queries.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import { insertSession } from './session-queries.ts'
+
+// The one place where sessions begin. Whatever shows a first factor comes through `enterAs` or
+// `enterWithin`, and gets what is still to be shown where the account has a second.
+
+/** What a sign-in or a refresh gives: the bearer token, and the token that will refresh it. */
+export interface Credentials {
+  readonly token: string
+  readonly refreshToken: string
+}
+
+/** What a first factor leads to: a session, or to the second factor. */
+export type Entry = { readonly credentials: Credentials } | { readonly secondFactor: SecondStep }
+
+/** Lets in an account that has just shown a first factor, as far as that goes. */
+export async function enterAs(visit: Visit, accountId: string): Promise<Entry> {
+  return asPlatform(visit.db, (db) => enterWithin(visit, db, accountId))
+}
+
+/** The same within a transaction. Throws 403 to someone who is switched off everywhere (section 6). */
+export async function enterWithin(visit: Visit, db: Db, accountId: string): Promise<Entry> {
+  const ways = waysOf(await factorsOf(db, accountId))
+  if (ways.length === 0) return { credentials: await beginSession(visit, db, accountId) }
+  allow(refuseEntry(await entriesOf(db, accountId)))
+  const [ticket, browser] = [newSecret(), newSecret()]
+  const step = {
+    ticket_hash: hashOf(ticket),
+    browser_hash: hashOf(browser),
+    account_id: accountId,
+    challenge: null,
+    created_at: visit.now,
+  }
+  const abandoned = new Date(visit.now.getTime() - secondStepMinutes * 60_000)
+  await insertStep(db, step, abandoned)
+  visit.stepCookie.write(browser)
+  return { secondFactor: { ticket, ways: [...ways] } }
+}
+
+/**
+ * Takes the second factor of someone who has shown a first: a session begins, one however many come at
+ * once. A wrong one leaves the ticket as it is. Throws 403 for a wrong one, 410 for a ticket that is not
+ * this browser's, or no longer good, 429 after too many guesses at the account.
+ */
+export async function showSecondFactor(
+  visit: Visit,
+  ticket: string,
+  shown: ShownFactor,
+): Promise<Entry> {
+  const { key, accountId } = await openStep(visit, ticket)
+  const attempt = await countFactor(visit, accountId)
+  const use = await checkFactor(visit, accountId, shown, () =>
+    asPlatform(visit.db, (db) => takeChallenge(db, key)),
+  )
+  const credentials = await asPlatform(visit.db, async (db) => {
+    if (!(await takeStep(db, key))) throw stepOver()
+    if (!(await use(db))) throw wrongFactor()
+    return beginSession(visit, db, accountId)
+  })
+  await attempt.takeBack()
+  visit.stepCookie.clear()
+  return { credentials }
+}
+
+/** What a passkey of someone who has shown a first factor is to sign. */
+export async function askPasskey(visit: Visit, ticket: string): Promise<PasskeyRequest> {
+  const { key, accountId } = await openStep(visit, ticket)
+  const passkeys = await asPlatform(visit.db, (db) => passkeysOf(db, accountId))
+  const request = await requestFor(visit.origin, passkeys)
+  await asPlatform(visit.db, (db) => saveChallenge(db, key, request.challenge))
+  return request
+}
+
+async function openStep(
+  { db, now, stepCookie }: Visit,
+  ticket: string,
+): Promise<{ key: StepKey; accountId: string }> {
+  const browser = stepCookie.read()
+  if (!browser) throw stepOver()
+  const key = { ticket_hash: hashOf(ticket), browser_hash: hashOf(browser) }
+  const step = await asPlatform(db, (transaction) => findStep(transaction, key))
+  const isOpen = step && isStillOpen(step.created_at.getTime(), secondStepMinutes, now.getTime())
+  if (!isOpen) throw stepOver()
+  return { key, accountId: step.account_id }
+}
+
+function stepOver(): HttpError {
+  return new HttpError(410, 'secondFactorOver')
+}
+
+async function beginSession(visit: Visit, db: Db, accountId: string): Promise<Credentials> {
+  const { now, tokens, device, network } = visit
+  allow(refuseEntry(await entriesOf(db, accountId)))
+  const refreshToken = newSecret()
+  const id = newId()
+  await insertSession(db, {
+    id,
+    account_id: accountId,
+    token_hash: hashOf(refreshToken),
+    previous_token_hash: null,
+    device: device.name,
+    address: network,
+    rotated_at: now,
+    created_at: now,
+  })
+  await knowDevice(db, accountId, hashOf(device.mark()), now)
+  return { token: await tokens.sign({ accountId, sessionId: id }, now), refreshToken }
+}
+
+/** Answers with what someone's entry is: only now the browser gets the cookie of a session. */
+export function answerEntry({ refreshCookie }: Visit, entry: Entry): Entered {
+  if ('secondFactor' in entry) return entry
+  const { token, refreshToken } = entry.credentials
+  refreshCookie.write(refreshToken)
+  return { token }
+}

@@ -1,0 +1,65 @@
+import type { ShownFactor } from '#contract/second-factors.ts'
+import type { PasskeyAnswer } from '#contract/passkeys.ts'
+import { recoveryCodeOf } from '#domain/auth/second-factor.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { countAttempts } from '../attempts.ts'
+import { checkedAnswer } from './passkeys.ts'
+import { countPasskey, passkeysOf, takeRecoveryCode, takeTotpStep, totpOf } from './queries.ts'
+import { stepOfCode } from './totp.ts'
+
+/** Uses up a factor that is right, in the transaction it opens something in. False where it was used meanwhile. */
+export type UseFactor = (db: Db) => Promise<boolean>
+
+/** Whatever is wrong with a factor gets one and the same answer. */
+export function wrongFactor(): HttpError {
+  return new HttpError(403, 'secondFactorWrong')
+}
+
+/** Counts a guess at the factors of an account, wherever it is made. Throws 429 after too many. */
+export function countFactor(visit: Visit, accountId: string) {
+  const sides = [
+    { kind: 'secondFactorOfAccount', who: accountId },
+    { kind: 'codeFromAddress', who: visit.network },
+  ] as const
+  return countAttempts(visit.db, sides, visit.now)
+}
+
+/**
+ * Looks at a factor, outside any transaction: how to use it up, where it seems right. `challenge` gives
+ * what a passkey was asked to sign, once. Throws 403 where it is wrong.
+ */
+export async function checkFactor(
+  visit: Visit,
+  accountId: string,
+  shown: ShownFactor,
+  challenge: () => Promise<string | undefined>,
+): Promise<UseFactor> {
+  if (shown.way === 'recoveryCode') {
+    const hash = visit.hashCode(accountId, recoveryCodeOf(shown.code))
+    return (db) => takeRecoveryCode(db, accountId, hash)
+  }
+  if (shown.way === 'passkey')
+    return checkPasskey(visit, accountId, shown.passkey, await challenge())
+  const app = await asPlatform(visit.db, (db) => totpOf(db, accountId))
+  const secret = app && visit.seal.open(Buffer.from(app.sealed))
+  const step = secret && stepOfCode(secret, shown.code, visit.now)
+  if (!step) throw wrongFactor()
+  return (db) => takeTotpStep(db, accountId, step)
+}
+
+async function checkPasskey(
+  { db, origin, now }: Visit,
+  accountId: string,
+  answer: PasskeyAnswer,
+  challenge: string | undefined,
+): Promise<UseFactor> {
+  const passkeys = await asPlatform(db, (transaction) => passkeysOf(transaction, accountId))
+  const passkey = passkeys.find(({ credential_id }) => credential_id === answer.id)
+  const counter =
+    passkey && challenge ? await checkedAnswer(origin, challenge, answer, passkey) : undefined
+  if (!passkey || counter === undefined) throw wrongFactor()
+  const before = passkey.counter
+  return (transaction) => countPasskey(transaction, passkey.id, { before, counter, now })
+}

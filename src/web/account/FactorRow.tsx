@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import s from './SecondFactors.module.css'
+
+interface FactorRowProps {
+  readonly title: string
+  readonly hint: string
+  readonly status?: ReactNode
+  readonly buttons: ReactNode
+  /** What there is of it. */
+  readonly children?: ReactNode
+}
+
+/** One kind of second factor: what it is, how it stands, and what can be done. */
+export function FactorRow({ title, hint, status, buttons, children }: FactorRowProps) {
+  return (
+    <div className={s.factor}>
+      <div className={s.text}>
+        <h3 className={s.name}>
+          {title} {status}
+        </h3>
+        <p className={s.hint}>{hint}</p>
+      </div>
+      <div className={s.buttons}>{buttons}</div>
+      {children}
+    </div>
+  )
+}

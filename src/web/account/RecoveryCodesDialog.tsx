@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import s from './SecondFactors.module.css'
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Recovery codes, shown once: it is put away by its button only. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const t = useTranslations('second-factors.codes')
+  const [copied, setCopied] = useState(false)
+  const [round, setRound] = useState(0)
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    setCopied(true)
+  }
+  return (
+    <Dialog
+      // The browser closes a dialog whose reader insists on Escape: then it is shown anew.
+      key={round}
+      title={t('dialogTitle')}
+      width="medium"
+      onClose={() => setRound(round + 1)}
+      actions={
+        <>
+          <Button variant="default" onClick={() => void copy().catch(() => undefined)}>
+            {t('copy')}
+          </Button>
+          <Button onClick={onClose}>{t('kept')}</Button>
+        </>
+      }
+    >
+      <div className={s.body}>
+        <p>{t('lead')}</p>
+        <ul className={s.codes} aria-label={t('dialogTitle')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <output className={s.hint}>{copied ? t('copied') : null}</output>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { ProvingWay } from '#domain/auth/second-factor.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import type { Api } from '#web/kernel/session.tsx'
+import { useFailureWords } from '#web/kernel/use-command.ts'
+import { ProofDialog } from './ProofDialog.tsx'
+
+type Work = () => Promise<void>
+
+interface Proving {
+  /** Does something; where the server wants a proof first, once that is given. */
+  readonly run: (work: Work) => Promise<void>
+  /** Asks for the proof, while one is wanted. */
+  readonly dialog: ReactNode
+}
+
+/** Does what needs a fresh proof of who is signed in, and asks for it where it is needed. */
+export function useProven(api: Api, email: string, ways: readonly ProvingWay[]): Proving {
+  const notify = useNotify()
+  const say = useFailureWords()
+  const [wanting, setWanting] = useState<{ readonly work: Work }>()
+  const run = async (work: Work) => {
+    try {
+      await work()
+      setWanting(undefined)
+    } catch (error) {
+      const isWanted = error instanceof ApiError && error.code === 'proofNeeded'
+      setWanting(isWanted ? { work } : undefined)
+      if (!isWanted) notify.failed(say(error))
+    }
+  }
+  const dialog = wanting ? (
+    <ProofDialog
+      api={api}
+      email={email}
+      ways={ways}
+      onProven={() => run(wanting.work)}
+      onClose={() => setWanting(undefined)}
+    />
+  ) : null
+  return { run, dialog }
+}

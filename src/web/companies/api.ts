@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useNotify } from '#web/kernel/notify.tsx'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** What the company requires of its administrators. */
+export function companySecurity({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['company-security', companyId],
+    queryFn: () => api.companySecurity.read({ params: { companyId } }),
+  })
+}
+
+/** Requires a second factor of administrators, or no longer. */
+export function useRequireSecondFactor(told: { readonly on: string; readonly off: string }) {
+  const notify = useNotify()
+  return useCommand(
+    async ({ api, companyId }, isSecondFactorRequired: boolean) => {
+      await api.companySecurity.change({ params: { companyId }, body: { isSecondFactorRequired } })
+      return isSecondFactorRequired
+    },
+    {
+      touches: ['company-security'],
+      onDone: (isRequired) => notify.done(isRequired ? told.on : told.off),
+    },
+  )
+}
