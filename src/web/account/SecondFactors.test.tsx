@@ -93,6 +93,20 @@ test('a passkey is listed by its name, and can be removed', async () => {
   await waitFor(() => expect(screen.queryByText('Work laptop')).toBeNull())
 })
 
+test('one that was removed elsewhere meanwhile is gone after the try', async () => {
+  const { secondFactors } = await proven(w, 'ana')
+  const created = authenticator().create(await secondFactors.startPasskey())
+  await secondFactors.addPasskey({ body: { name: 'Work laptop', created } })
+  const { user } = await show()
+  const passkeyId = (await held()).passkeys[0]?.id ?? ''
+  await secondFactors.removePasskey({ params: { passkeyId } })
+  await user.click(button('Remove Work laptop'))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await screen.findByText(/^We could not find that/)
+  await waitFor(() => expect(screen.queryByText('Work laptop')).toBeNull())
+})
+
 test('recovery codes are made anew after a question', async () => {
   await giveApp(w.people.ana.accountId)
   await proven(w, 'ana')

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { ProvingWay } from '#domain/auth/second-factor.ts'
@@ -19,6 +20,7 @@ interface Proving {
 export function useProven(api: Api, email: string, ways: readonly ProvingWay[]): Proving {
   const notify = useNotify()
   const say = useFailureWords()
+  const queries = useQueryClient()
   const [wanting, setWanting] = useState<{ readonly work: Work }>()
   const run = async (work: Work) => {
     try {
@@ -27,7 +29,10 @@ export function useProven(api: Api, email: string, ways: readonly ProvingWay[]):
     } catch (error) {
       const isWanted = error instanceof ApiError && error.code === 'proofNeeded'
       setWanting(isWanted ? { work } : undefined)
-      if (!isWanted) notify.failed(say(error))
+      if (isWanted) return
+      notify.failed(say(error))
+      // What is shown may have been out of date.
+      await queries.invalidateQueries({ queryKey: ['second-factors'] })
     }
   }
   const dialog = wanting ? (
