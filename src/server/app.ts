@@ -16,6 +16,7 @@ import { serveHealth, type Readiness } from './health/routes.ts'
 import type { Deps } from './kernel/deps.ts'
 import { answerError, handleErrors } from './kernel/error-handler.ts'
 import { newId } from './kernel/ids.ts'
+import { takeFromOwnPagesOnly } from './kernel/own-pages.ts'
 import { servePages } from './kernel/pages.ts'
 import { fromQueryString } from './kernel/query-string.ts'
 import { contentSecurityPolicy } from './kernel/security.ts'
@@ -59,6 +60,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   app.addHook('onRequest', async (_, reply) => {
     if (options.readiness.draining) reply.header('connection', 'close')
   })
+  takeFromOwnPagesOnly(app)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy })
 
