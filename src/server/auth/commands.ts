@@ -36,18 +36,20 @@ export async function signInWithEmail(
 }
 
 /** Whom a wrong password is counted against: strangers together, a browser the account knows alone. */
-async function sidesOf(visit: Visit, email: string, accountId?: string): Promise<Side[]> {
+async function sidesOf(visit: Visit, email: string, accountId = nobody): Promise<Side[]> {
   const mark = visit.device.hash()
+  // Asked also where there is no account: the time an answer takes is not to tell.
   const isKnown =
-    accountId !== undefined &&
-    mark !== undefined &&
-    (await asPlatform(visit.db, (db) => isKnownDevice(db, accountId, mark)))
+    mark !== undefined && (await asPlatform(visit.db, (db) => isKnownDevice(db, accountId, mark)))
   if (isKnown) return [{ kind: 'passwordOnDevice', who: `${email} ${mark.toString('hex')}` }]
   return [
     { kind: 'passwordOfAccount', who: email },
     { kind: 'passwordFromAddress', who: visit.network },
   ]
 }
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A session of its own for an account that has just shown who it is. */
 export async function signInAs(visit: Visit, accountId: string): Promise<Credentials> {
@@ -70,8 +72,14 @@ export async function startSession(visit: Visit, db: Db, accountId: string): Pro
     rotated_at: now,
     created_at: now,
   })
-  await knowDevice(db, accountId, hashOf(device.mark()), now)
+  await knowDevice(db, accountId, await markHashOf(visit, db, accountId), now)
   return { token: await tokens.sign({ accountId, sessionId: id }, now), refreshToken }
+}
+
+/** The mark of a browser the account knows; one it does not know gets another: who knows this one? */
+async function markHashOf({ device }: Visit, db: Db, accountId: string): Promise<Buffer> {
+  const came = device.hash()
+  return came && (await isKnownDevice(db, accountId, came)) ? came : hashOf(device.newMark())
 }
 
 /** A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over. */
