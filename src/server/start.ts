@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
-import { forgetOldAttempts } from './auth/attempts.ts'
+import { forgetOld } from './auth/forgetting-commands.ts'
 import { openIdOf } from './auth/openid/providers.ts'
 import { openDatabase } from './db/connect.ts'
 import { takeDataDirectory } from './db/data-directory.ts'
@@ -28,7 +28,7 @@ export interface RunningServer {
 /** For so long a server that leaves still takes requests, saying that it does, in milliseconds. */
 const leaveMs = 500
 
-/** How often attempts that no limit looks at any more are forgotten, in milliseconds. */
+/** How often what is good for nothing any more is forgotten, in milliseconds. */
 const forgetEveryMs = 3_600_000
 
 /** Requests in flight get this long to end, in milliseconds; then their connections are closed. */
@@ -68,8 +68,8 @@ export async function start(env: Env): Promise<RunningServer> {
   // What was asked for when the server last stopped.
   deps.mailboxes.answerSoon()
   const forgetting = setInterval(() => {
-    forgetOldAttempts(database.db, deps.clock()).catch((error: unknown) =>
-      app.log.error({ stack: stackOf(error) }, 'old attempts were not forgotten'),
+    forgetOld(database.db, deps.clock()).catch((error: unknown) =>
+      app.log.error({ stack: stackOf(error) }, 'what is old was not forgotten'),
     )
   }, forgetEveryMs)
   return {

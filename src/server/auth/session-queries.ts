@@ -56,6 +56,17 @@ export async function deleteSessionsOf(
   return ended.length
 }
 
+/** Forgets sessions that nobody can refresh any more. */
+export async function deleteOldSessions(
+  db: Db,
+  { unusedSince, begunBefore }: { readonly unusedSince: Date; readonly begunBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((is) => is.or([is('rotated_at', '<', unusedSince), is('created_at', '<', begunBefore)]))
+    .execute()
+}
+
 export async function sessionsOf(db: Db, accountId: string) {
   return db
     .selectFrom('session')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openIdLinkMinutes } from '#domain/auth/openid.ts'
-import { sessionIdleDaysMax } from '#domain/auth/session.ts'
+import { deviceDaysMax, sessionIdleDaysMax } from '#domain/auth/session.ts'
 
 /** A cookie of ours that no script reads. */
 export interface Cookie {
@@ -10,7 +10,6 @@ export interface Cookie {
 }
 
 const daySeconds = 86_400
-const deviceDaysMax = 365
 
 /** Every cookie there is, how long it lasts in seconds, and whether another site's link brings it along. */
 const kinds = {
