@@ -58,8 +58,11 @@ export async function signInAs(visit: Visit, accountId: string): Promise<Credent
 
 /** The same within a transaction. Throws 403 to someone who is switched off everywhere (section 6). */
 export async function startSession(visit: Visit, db: Db, accountId: string): Promise<Credentials> {
-  const { now, tokens, device, network } = visit
+  const { now, tokens, device, network, refreshCookie } = visit
   allow(refuseEntry(await entriesOf(db, accountId)))
+  // Whatever session this browser had is over: nobody is signed in twice in one place.
+  const before = refreshCookie.read()
+  if (before) await deleteSession(db, hashOf(before))
   const refreshToken = newSecret()
   const id = newId()
   await insertSession(db, {

@@ -62,20 +62,15 @@ describe('a cookie planted before someone signs in', () => {
     expect(await refresh(jar.get(session) ?? '')).toBe(200)
   })
 
-  test('as their session, a living one of someone else, is left behind and stays someone else’s', async () => {
+  test('as their session, a living one of someone else, is over, and never theirs', async () => {
     const mallory: Jar = new Map()
     await through(w, mallory, ofGoogle()).then((ticket) => w.finish(mallory, ticket))
     const hers = mallory.get(session) ?? ''
     const jar: Jar = new Map([[session, hers]])
     expect(await signIn(jar)).toBe(200)
     expect(jar.get(session)).not.toBe(hers)
-    const { body } = await w.send(new Map([[session, hers]]), 'POST', '/api/auth/refresh')
-    const { token } = JSON.parse(body)
-    const login = await w.app.inject({
-      url: '/api/auth/login',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(login.json().user.email).not.toBe(email)
+    expect(await refresh(hers)).toBe(401)
+    expect(await refresh(jar.get(session) ?? '')).toBe(200)
   })
 
   test('as the mark of their browser is not one that their account knows after', async () => {
@@ -116,6 +111,18 @@ test('a flow that Mallory began does not sign someone else in as Mallory, nor li
   await w.start(jar, 'google')
   expect((await w.finish(jar, ticket)).statusCode).toBe(403)
   expect(jar.get(session)).toBeUndefined()
+})
+
+test('signing in again ends the session that this browser had, and no other', async () => {
+  const [here, elsewhere]: Jar[] = [new Map(), new Map()]
+  if (!here || !elsewhere) throw new Error('two browsers')
+  await signIn(here)
+  await signIn(elsewhere)
+  const before = here.get(session) ?? ''
+  expect(await signIn(here)).toBe(200)
+  expect(await refresh(before)).toBe(401)
+  expect(await refresh(here.get(session) ?? '')).toBe(200)
+  expect(await refresh(elsewhere.get(session) ?? '')).toBe(200)
 })
 
 test('a browser that the account knows keeps its mark from one time to the next', async () => {
