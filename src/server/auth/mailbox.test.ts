@@ -102,6 +102,7 @@ describe('a sign-up', () => {
     ['Short1', ['tooShort']],
     ['lowercase', ['noUppercase', 'noDigit']],
     ['Password1', ['common']],
+    ['Tandem-2026!', ['common']],
     ['NoDigitsHere', ['noDigit']],
   ])('with the password %j is refused by name', async (wrong, faults) => {
     const { details } = (await signUp({ password: wrong })).json()
