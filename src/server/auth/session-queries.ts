@@ -76,6 +76,16 @@ export async function sessionsOf(db: Db, accountId: string) {
     .execute()
 }
 
+/** When a session began. */
+export async function sessionStart(db: Db, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 export async function isSessionOf(db: Db, id: string, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')
