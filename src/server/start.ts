@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
 import { forgetOld } from './auth/forgetting-commands.ts'
+import { someTenths } from './auth/mailbox-desk.ts'
 import { openIdOf } from './auth/openid/providers.ts'
 import { openDatabase } from './db/connect.ts'
 import { takeDataDirectory } from './db/data-directory.ts'
@@ -54,6 +55,7 @@ export async function start(env: Env): Promise<RunningServer> {
     clock: () => new Date(),
     secret: env.APP_SECRET ?? directory?.secret() ?? '',
     origin: () => place.origin,
+    deskPause: someTenths,
     failed: (error) => app.log.error({ stack: stackOf(error) }, 'a mailbox was not answered'),
   })
   const address = () => place.origin
