@@ -16,6 +16,7 @@ import { serveHealth, type Readiness } from './health/routes.ts'
 import type { Deps } from './kernel/deps.ts'
 import { answerError, handleErrors } from './kernel/error-handler.ts'
 import { newId } from './kernel/ids.ts'
+import { takeFromOwnPagesOnly } from './kernel/own-pages.ts'
 import { servePages } from './kernel/pages.ts'
 import { fromQueryString } from './kernel/query-string.ts'
 import { securityHeaders } from './kernel/security.ts'
@@ -62,6 +63,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
     if (options.readiness.draining) reply.header('connection', 'close')
     done()
   })
+  takeFromOwnPagesOnly(app)
   await app.register(cookie)
 
   serveHealth(app, deps.database, options.readiness)

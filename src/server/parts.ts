@@ -22,14 +22,17 @@ export interface Parts {
   readonly origin: () => string
   /** Told of what goes wrong when nobody waits for an answer. */
   readonly failed: (error: unknown) => void
+  /** How long what is asked of mailboxes waits before it is answered. */
+  readonly deskPause?: () => Promise<unknown>
 }
 
 /** What a server is made of, from the little that differs between installations. */
-export function partsOf({ secret, origin, failed, ...ground }: Parts): Deps {
+export function partsOf({ secret, origin, failed, deskPause, ...ground }: Parts): Deps {
   const seal = sealWith(secret)
   const hashCode = codesUnder(secret)
   const { database, clock } = ground
-  const mailboxes = new MailboxDesk({ database, clock, seal, hashCode, origin, failed })
+  const pause = deskPause
+  const mailboxes = new MailboxDesk({ database, clock, seal, hashCode, origin, failed, pause })
   const askers = new Foreseen<Asker>()
   return { ...ground, origin, seal, hashCode, mailboxes, askers, tokens: accessTokens(secret) }
 }

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
-import { forgetOldAttempts } from './auth/attempts.ts'
+import { forgetOld } from './auth/forgetting-commands.ts'
+import { someTenths } from './auth/mailbox-desk.ts'
 import { openIdOf } from './auth/openid/providers.ts'
 import { openDatabase } from './db/connect.ts'
 import { takeDataDirectory } from './db/data-directory.ts'
@@ -28,7 +29,7 @@ export interface RunningServer {
 /** For so long a server that leaves still takes requests, saying that it does, in milliseconds. */
 const leaveMs = 500
 
-/** How often attempts that no limit looks at any more are forgotten, in milliseconds. */
+/** How often what is good for nothing any more is forgotten, in milliseconds. */
 const forgetEveryMs = 3_600_000
 
 /** Requests in flight get this long to end, in milliseconds; then their connections are closed. */
@@ -54,6 +55,7 @@ export async function start(env: Env): Promise<RunningServer> {
     clock: () => new Date(),
     secret: env.APP_SECRET ?? directory?.secret() ?? '',
     origin: () => place.origin,
+    deskPause: someTenths,
     failed: (error) => app.log.error({ stack: stackOf(error) }, 'a mailbox was not answered'),
   })
   const address = () => place.origin
@@ -68,8 +70,8 @@ export async function start(env: Env): Promise<RunningServer> {
   // What was asked for when the server last stopped.
   deps.mailboxes.answerSoon()
   const forgetting = setInterval(() => {
-    forgetOldAttempts(database.db, deps.clock()).catch((error: unknown) =>
-      app.log.error({ stack: stackOf(error) }, 'old attempts were not forgotten'),
+    forgetOld(database.db, deps.clock()).catch((error: unknown) =>
+      app.log.error({ stack: stackOf(error) }, 'what is old was not forgotten'),
     )
   }, forgetEveryMs)
   return {

@@ -91,40 +91,6 @@ const journeys: Readonly<Record<string, readonly Stop[]>> = {
   'Priya Raman': [['the people of the company', to('/administracion/usuarios')]],
 }
 
-const token = 'a'.repeat(43)
-const toMailbox = (kind: string) => async (page: Page) => {
-  await page.goto('/signin')
-  await page.evaluate((note) => history.replaceState(note, '', '/mailbox'), {
-    kind,
-    email: 'ana@aurora.example',
-    askedAt: Date.now(),
-  })
-  await page.reload()
-}
-const toLink = (path: string) => async (page: Page) => {
-  // A page that differs behind the `#` alone is not loaded anew.
-  await page.goto('/signin')
-  await page.goto(`${path}#${token}`)
-}
-const signUpEmpty = async (page: Page) => {
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await page.getByText('This is needed.').first().waitFor()
-}
-
-const signedOut: readonly Stop[] = [
-  ['signing in', to('/signin')],
-  ['signing up', to('/signup')],
-  ['signing up with nothing filled in', signUpEmpty],
-  ['asking for a link', to('/magic-link')],
-  ['asking for a new password', to('/password-recovery')],
-  ['the mailbox after signing up', toMailbox('signUp')],
-  ['the mailbox after forgetting', toMailbox('recovery')],
-  ['the link to sign in', toLink('/magic-link')],
-  ['the link to confirm', toLink('/email-verified')],
-  ['the link to a new password', toLink('/password-recovery')],
-  ['the terms', to('/terms')],
-]
-
 /** What axe finds on the way, a line each with the stop's name. */
 async function foundOn(page: Page, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = []
@@ -146,12 +112,6 @@ const looks = [
 ]
 
 describe.each(looks)('dark: $dark, $width px wide', (look) => {
-  test('axe finds nothing where someone goes who is not signed in', async () => {
-    const { page, context } = await visit(browser, product.address, look)
-    expect(await foundOn(page, signedOut)).toEqual([])
-    await context.close()
-  })
-
   test.each(Object.entries(journeys))('axe finds nothing where %s goes', async (who, stops) => {
     const { page, context } = await visit(browser, product.address, look)
     await tryAs(page, who)

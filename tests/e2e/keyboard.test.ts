@@ -1,10 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
-
-/** More stops than any page has: what Tab does not reach within them, it never does. */
-const tabsMax = 150
+import { press, tabTo } from '#tests/support/tabbing.ts'
 
 let home: Home
 let product: Product
@@ -21,34 +19,6 @@ afterAll(async () => {
   await product?.stop()
   await home?.remove()
 })
-
-/** Tabs until something has the focus, and checks that one can see that it has. */
-async function tabTo(page: Page, what: Locator): Promise<void> {
-  await what.waitFor({ state: 'attached' })
-  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
-    await page.keyboard.press('Tab')
-    if (await what.evaluate((element) => element === document.activeElement)) return seen(what)
-  }
-  throw new Error(`Tab never reached ${String(what)}`)
-}
-
-/** A focus ring is an outline, or a ring drawn around the label of a hidden radio. */
-async function seen(what: Locator): Promise<void> {
-  const isSeen = await what.evaluate((element) => {
-    const around = [element, element.parentElement, element.nextElementSibling]
-    return around.some((it) => {
-      if (!it) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(it)
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-    })
-  })
-  expect(isSeen, `the focus on ${String(what)} can be seen`).toBe(true)
-}
-
-async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, what)
-  await page.keyboard.press(key)
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 

@@ -5,6 +5,8 @@ import type { OpenIdProvider } from '#domain/auth/openid.ts'
 import { createApp } from '#server/app.ts'
 import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
 import { openIdOf } from '#server/auth/openid/providers.ts'
+import { hashOf } from '#server/auth/secrets.ts'
+import { insertSession } from '#server/auth/session-queries.ts'
 import { sealWith } from '#server/kernel/seal.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from './database.ts'
@@ -30,6 +32,7 @@ export interface OpenIdWorld {
   /** Comes back from a provider: the ticket in the address one is sent on to, or `refused`. */
   readonly comeBack: (jar: Jar, url: URL) => Promise<string>
   readonly finish: (jar: Jar, ticket: string) => Promise<Answer>
+  /** The token of someone who signs in now. */
   readonly tokenOf: (accountId: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -93,7 +96,20 @@ export async function openIdWorld(): Promise<OpenIdWorld> {
       return /^\/signin#openid=([\w-]+)&state=[\w-]*$/.exec(String(headers.location))?.[1] ?? ''
     },
     finish: (jar, ticket) => send(jar, 'POST', '/api/auth/openid/finish', { ticket }),
-    tokenOf: (accountId) => deps.tokens.sign({ accountId, sessionId: accountId }, clock()),
+    tokenOf: async (accountId) => {
+      const sessionId = randomUUID()
+      await asPlatform(database.db, (db) =>
+        insertSession(db, {
+          id: sessionId,
+          account_id: accountId,
+          token_hash: hashOf(sessionId),
+          previous_token_hash: null,
+          rotated_at: clock(),
+          created_at: clock(),
+        }),
+      )
+      return deps.tokens.sign({ accountId, sessionId }, clock())
+    },
     stop: async () => {
       await app.close()
       await google.stop()

@@ -21,6 +21,8 @@ export const attemptLimits = {
   codeFromAddress: { countMax: 30, minutes: 15 },
   /** Mails asked for from one address. */
   mailFromAddress: { countMax: 30, minutes: 60 },
+  /** Flows with another sign-in provider begun from one address: a whole office may be behind it. */
+  openIdFromAddress: { countMax: 100, minutes: 15 },
 } as const satisfies Readonly<Record<string, AttemptLimit>>
 
 export type AttemptKind = keyof typeof attemptLimits

@@ -6,6 +6,15 @@ export const passwordLengthMin = 8
 /** A longer one is refused rather than cut, in characters. */
 export const passwordLengthMax = 200
 
+/** Words of the context that whoever guesses would try first, in small letters. */
+const contextWords: ReadonlySet<string> = new Set(['tandem', 'onetoone', 'onetoones'])
+
+/** Whether a password is a word of the context with nothing but digits and signs around it. */
+export function isContextWord(password: string): boolean {
+  const letters = password.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+  return contextWords.has(letters)
+}
+
 /** What may be wrong with a new password. `common` is only known to the server, which has the list. */
 export type PasswordFault = 'tooShort' | 'tooLong' | 'noUppercase' | 'noDigit' | 'common'
 

@@ -7,6 +7,9 @@ export const sessionIdleDaysMax = 14
 /** A session ends this long after sign-in, whatever its use, in days. */
 export const sessionAgeDaysMax = 90
 
+/** A browser that an account has signed in with is known again for this long, in days. */
+export const deviceDaysMax = 365
+
 /**
  * How long the refresh token before the newest is still taken, in seconds: two tabs, or an answer
  * lost on the way, may present it in good faith.

@@ -2,7 +2,7 @@ import { attemptLimits, mayAttempt, type AttemptKind } from '#domain/auth/attemp
 import { HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
-import { countAttempt, deleteAttempts, takeBackAttempt } from './attempt-queries.ts'
+import { countAttempt, takeBackAttempt } from './attempt-queries.ts'
 import { hashOf } from './secrets.ts'
 
 /** One side that tries something, as it is counted: never by a readable address or e-mail. */
@@ -39,11 +39,4 @@ export async function countAttempts(
   const takeBack = () =>
     asPlatform(db, (transaction) => takeBackAttempt(transaction, sides.map(bucketOf)))
   return { takeBack }
-}
-
-/** Forgets what was counted so long ago that no limit looks at it. */
-export async function forgetOldAttempts(db: Visit['db'], now: Date): Promise<void> {
-  const minutes = Math.max(...Object.values(attemptLimits).map((limit) => limit.minutes))
-  const since = new Date(now.getTime() - minutes * 60_000)
-  await asPlatform(db, (transaction) => deleteAttempts(transaction, since))
 }

@@ -29,18 +29,20 @@ export async function signInWithEmail(
 }
 
 /** Whom a wrong password is counted against: strangers together, a browser the account knows alone. */
-async function sidesOf(visit: Visit, email: string, accountId?: string): Promise<Side[]> {
+async function sidesOf(visit: Visit, email: string, accountId = nobody): Promise<Side[]> {
   const mark = visit.device.hash()
+  // Asked also where there is no account: the time an answer takes is not to tell.
   const isKnown =
-    accountId !== undefined &&
-    mark !== undefined &&
-    (await asPlatform(visit.db, (db) => isKnownDevice(db, accountId, mark)))
+    mark !== undefined && (await asPlatform(visit.db, (db) => isKnownDevice(db, accountId, mark)))
   if (isKnown) return [{ kind: 'passwordOnDevice', who: `${email} ${mark.toString('hex')}` }]
   return [
     { kind: 'passwordOfAccount', who: email },
     { kind: 'passwordFromAddress', who: visit.network },
   ]
 }
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over. */
 export async function refreshSession(

@@ -18,3 +18,8 @@ export async function knowDevice(db: Db, accountId: string, deviceHash: Buffer, 
     .onConflict((it) => it.columns(['account_id', 'device_hash']).doUpdateSet({ seen_at: now }))
     .execute()
 }
+
+/** Forgets browsers that nobody has signed in with since `before`. */
+export async function deleteDevices(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('known_device').where('seen_at', '<', before).execute()
+}

@@ -8,7 +8,7 @@ import { allow, HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
-import { knowDevice } from './device-queries.ts'
+import { isKnownDevice, knowDevice } from './device-queries.ts'
 import { checkFactor, countFactor, wrongFactor } from './factors/check-commands.ts'
 import { requestFor } from './factors/passkeys.ts'
 import { factorsOf, passkeysOf } from './factors/queries.ts'
@@ -22,7 +22,7 @@ import {
 } from './factors/step-queries.ts'
 import { entriesOf } from './queries.ts'
 import { hashOf, newSecret } from './secrets.ts'
-import { insertSession } from './session-queries.ts'
+import { deleteSession, insertSession } from './session-queries.ts'
 
 // The one place where sessions begin. Whatever shows a first factor comes through `enterAs` or
 // `enterWithin`, and gets what is still to be shown where the account has a second.
@@ -112,8 +112,11 @@ function stepOver(): HttpError {
 }
 
 async function beginSession(visit: Visit, db: Db, accountId: string): Promise<Credentials> {
-  const { now, tokens, device, network } = visit
+  const { now, tokens, device, network, refreshCookie } = visit
   allow(refuseEntry(await entriesOf(db, accountId)))
+  // Whatever session this browser had is over: nobody is signed in twice in one place.
+  const before = refreshCookie.read()
+  if (before) await deleteSession(db, hashOf(before))
   const refreshToken = newSecret()
   const id = newId()
   await insertSession(db, {
@@ -126,8 +129,14 @@ async function beginSession(visit: Visit, db: Db, accountId: string): Promise<Cr
     rotated_at: now,
     created_at: now,
   })
-  await knowDevice(db, accountId, hashOf(device.mark()), now)
+  await knowDevice(db, accountId, await markHashOf(visit, db, accountId), now)
   return { token: await tokens.sign({ accountId, sessionId: id }, now), refreshToken }
+}
+
+/** The mark of a browser the account knows; one it does not know gets another: who knows this one? */
+async function markHashOf({ device }: Visit, db: Db, accountId: string): Promise<Buffer> {
+  const came = device.hash()
+  return came && (await isKnownDevice(db, accountId, came)) ? came : hashOf(device.newMark())
 }
 
 /** Answers with what someone's entry is: only now the browser gets the cookie of a session. */

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { mailFor, mayResend, type ProofMail } from '#domain/auth/proof.ts'
 import { refuseEntry } from '#domain/auth/entries.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -18,6 +20,8 @@ export interface DeskParts {
   readonly origin: () => string
   /** Told of what could not be answered; it is tried again. */
   readonly failed: (error: unknown) => void
+  /** How long it waits before it looks; the next turn of the event loop where nothing is given. */
+  readonly pause?: (() => Promise<unknown>) | undefined
   /** Told that there is mail to deliver. */
   readonly posted?: () => void
 }
@@ -29,6 +33,7 @@ export interface DeskParts {
 export class MailboxDesk {
   readonly #parts: DeskParts
   #work: Promise<void> = Promise.resolve()
+  #isWaiting = false
 
   constructor(parts: DeskParts) {
     this.#parts = parts
@@ -36,10 +41,16 @@ export class MailboxDesk {
 
   /** Answers what there is, soon; returns at once. */
   answerSoon(): void {
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    const { pause = nextTurn, failed } = this.#parts
     this.#work = this.#work
-      .then(() => new Promise((resolve) => setImmediate(resolve)))
-      .then(() => this.#answerAll())
-      .catch(this.#parts.failed)
+      .then(pause)
+      .then(() => {
+        this.#isWaiting = false
+        return this.#answerAll()
+      })
+      .catch(failed)
   }
 
   /** Once everything asked for so far is answered. */
@@ -90,6 +101,16 @@ export class MailboxDesk {
     return { ...to, template, values: { link: `${page}#${token}`, code } }
   }
 }
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Some tenths of a second, never as many: a mailbox with an account is more work than one without,
+ * and whoever asks once more right after asking would wait for it.
+ */
+export const someTenths = () => wait(randomInt(pauseMsMin, pauseMsMax))
+
+const [pauseMsMin, pauseMsMax] = [100, 900]
 
 /** Where the links of the mails lead. */
 const pageOf = {

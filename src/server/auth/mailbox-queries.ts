@@ -107,3 +107,8 @@ export async function guessCode(db: Db, email: string, kind: ProofKind, goodSinc
 export async function deleteProof(db: Db, email: string, kind: ProofKind): Promise<void> {
   await db.deleteFrom('mailbox_proof').where('email', '=', email).where('kind', '=', kind).execute()
 }
+
+/** Forgets proofs asked for before `before`, with the sign-ups that waited for them. */
+export async function deleteProofs(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mailbox_proof').where('created_at', '<', before).execute()
+}

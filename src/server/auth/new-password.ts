@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { passwordFaults } from '#domain/auth/password.ts'
+import { isContextWord, passwordFaults } from '#domain/auth/password.ts'
 import { invalidFields } from '#server/kernel/errors.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -12,7 +12,7 @@ const common = new Set(
 
 /** The hash of a new password. Throws 400 naming everything that is wrong with it (section 5). */
 export async function checkedPasswordHash(password: string, field = 'password'): Promise<string> {
-  const faults = passwordFaults(password, (it) => common.has(it.toLowerCase()))
+  const faults = passwordFaults(password, (it) => isContextWord(it) || common.has(it.toLowerCase()))
   if (faults.length > 0)
     throw invalidFields(faults.map((fault) => ({ path: field, code: `password.${fault}` })))
   return hashPassword(password)

@@ -73,6 +73,17 @@ export async function saveProven(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ proven_at: now }).where('id', '=', id).execute()
 }
 
+/** Forgets sessions that nobody can refresh any more. */
+export async function deleteOldSessions(
+  db: Db,
+  { unusedSince, begunBefore }: { readonly unusedSince: Date; readonly begunBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((is) => is.or([is('rotated_at', '<', unusedSince), is('created_at', '<', begunBefore)]))
+    .execute()
+}
+
 export async function sessionsOf(db: Db, accountId: string) {
   return db
     .selectFrom('session')
@@ -80,6 +91,16 @@ export async function sessionsOf(db: Db, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('rotated_at', 'desc')
     .execute()
+}
+
+/** When a session began. */
+export async function sessionStart(db: Db, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.created_at
 }
 
 export async function isSessionOf(db: Db, id: string, accountId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openIdLinkMinutes } from '#domain/auth/openid.ts'
 import { secondStepMinutes } from '#domain/auth/second-factor.ts'
-import { sessionIdleDaysMax } from '#domain/auth/session.ts'
+import { deviceDaysMax, sessionIdleDaysMax } from '#domain/auth/session.ts'
 
 /** A cookie of ours that no script reads. */
 export interface Cookie {
@@ -11,7 +11,6 @@ export interface Cookie {
 }
 
 const daySeconds = 86_400
-const deviceDaysMax = 365
 
 /** Every cookie there is, how long it lasts in seconds, and whether another site's link brings it along. */
 const kinds = {

@@ -43,6 +43,8 @@ interface Device {
   readonly name: string
   /** Its mark; given now to one that has none. */
   readonly mark: () => string
+  /** Another mark, in the place of the one it came with. */
+  readonly newMark: () => string
   /** The hash of the mark it came with, if any. */
   readonly hash: () => Buffer | undefined
 }
@@ -91,15 +93,15 @@ function deviceOf(request: FastifyRequest, reply: FastifyReply): Device {
   const cookie = cookieOf(request, reply, 'device')
   const came = cookie.read()
   let mark = came
+  const newMark = () => {
+    mark = newSecret()
+    cookie.write(mark)
+    return mark
+  }
   return {
     name: (request.headers['user-agent'] ?? '').slice(0, deviceNameLengthMax),
-    mark: () => {
-      if (!mark) {
-        mark = newSecret()
-        cookie.write(mark)
-      }
-      return mark
-    },
+    mark: () => mark ?? newMark(),
+    newMark,
     hash: () => (came ? hashOf(came) : undefined),
   }
 }

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { SessionView } from '#contract/account.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { deviceName } from './device-name.ts'
 import s from './Sessions.module.css'
 
 interface SessionRowProps {
@@ -15,7 +16,7 @@ interface SessionRowProps {
 export function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const t = useTranslations('account.sessions')
   const say = useInstant()
-  const device = session.device || t('unknownDevice')
+  const device = deviceName(session.device) || t('unknownDevice')
   const { address } = session
   return (
     <li className={s.session}>

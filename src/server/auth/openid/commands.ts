@@ -1,7 +1,6 @@
 import {
   isStillOpen,
   openIdFlowMinutes,
-  openIdLinkMinutes,
   type Identity,
   type OpenIdProvider,
 } from '#domain/auth/openid.ts'
@@ -10,7 +9,8 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import type { FlowSecrets } from './provider.ts'
 import type { OpenId } from './providers.ts'
-import { deleteAbandoned, insertFlow, insertTicket, takeFlow } from './queries.ts'
+import { insertFlow, insertTicket, takeFlow } from './queries.ts'
+import { countAttempts } from '../attempts.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 
 /** Anything that is not as it must be gets one and the same answer: what was wrong helps a forger only. */
@@ -21,13 +21,14 @@ export function refused(): HttpError {
 /** What this needs of a visit; the callback is no call of the contract and has less. */
 type Flowing = Pick<Visit, 'db' | 'now' | 'flowCookie'>
 
-/** Begins a flow: remembers it for this browser, and says where to go. */
+/** Begins a flow: remembers it for this browser, and says where to go. Throws 429 after too many. */
 export async function beginFlow(
-  { db, now, flowCookie }: Flowing,
+  { db, now, flowCookie, network }: Flowing & Pick<Visit, 'network'>,
   openId: OpenId | undefined,
   provider: OpenIdProvider,
 ): Promise<{ url: string }> {
   if (!openId?.offered.includes(provider)) throw notFound()
+  await countAttempts(db, [{ kind: 'openIdFromAddress', who: network }], now)
   const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
   const url = await openId.urlOf(provider, secrets).catch(() => {
     throw new HttpError(503, 'openIdUnreachable')
@@ -35,7 +36,6 @@ export async function beginFlow(
   const browser = newSecret()
   const { state, ...kept } = secrets
   await asPlatform(db, async (transaction) => {
-    await deleteAbandoned(transaction, new Date(now.getTime() - openIdLinkMinutes * 60_000))
     await insertFlow(transaction, {
       state_hash: hashOf(state),
       browser_hash: hashOf(browser),

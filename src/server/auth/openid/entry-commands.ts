@@ -24,6 +24,7 @@ import {
   takeTicket,
 } from './queries.ts'
 import { hashOf } from '../secrets.ts'
+import { sessionStart } from '../session-queries.ts'
 
 /** Where a ticket leads: into an account, or to one's own account by the way one came before. */
 export type Finished =
@@ -97,13 +98,15 @@ async function create(
 }
 
 /**
- * Links the identity that waits in this browser to the account that is signed in and agreed to it.
+ * Links the identity that waits in this browser to the account that signed in since and agreed to it.
  * Its ticket is over also where the link is refused.
  */
 export async function link(visit: Visit, ticket: string): Promise<void> {
-  const { accountId } = visit.signedIn()
-  const { identity } = await take(visit, ticket, 'link', openIdLinkMinutes)
+  const { accountId, sessionId } = visit.signedIn()
+  const { identity, since } = await take(visit, ticket, 'link', openIdLinkMinutes)
   await asPlatform(visit.db, async (db) => {
+    // Whoever links has signed in since: a browser that was left signed in is no one's word.
+    if (found(await sessionStart(db, sessionId)) < since) throw refused()
     const { email, preferred_language: language } = found(await accountById(db, accountId))
     const isLinked = (await accountOfIdentity(db, identity)) !== undefined
     allow(refuseLink(identity, { email }, isLinked))
@@ -126,5 +129,5 @@ async function take(
   const key = { ticket_hash: hashOf(ticket), browser_hash: hashOf(browser), purpose }
   const taken = await asPlatform(db, (transaction) => takeTicket(transaction, key))
   if (!taken || !isStillOpen(taken.created_at.getTime(), minutes, now.getTime())) throw refused()
-  return { identity: taken.identity, browser }
+  return { identity: taken.identity, browser, since: taken.created_at }
 }

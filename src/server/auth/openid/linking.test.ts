@@ -50,12 +50,12 @@ const loginWith = async (token: string) =>
   ).json()
 
 /** Agrees to link what waits in this browser, in the name of an account. */
-async function linkAs(accountId: string, ticket: string, browser = jar) {
+async function linkAs(accountId: string, ticket: string, browser = jar, token?: string) {
   return w.app.inject({
     method: 'POST',
     url: '/api/auth/openid/link',
     headers: {
-      authorization: `Bearer ${await w.tokenOf(accountId)}`,
+      authorization: `Bearer ${token ?? (await w.tokenOf(accountId))}`,
       'x-forwarded-proto': 'https',
       'accept-language': 'en',
       cookie: [...browser].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -126,6 +126,19 @@ describe('an account there was before', () => {
     const late = await found(email)
     w.aheadMs = 30 * 60_000
     expect((await linkAs(accountId, late.ticket)).statusCode).toBe(403)
+  })
+
+  test('is not linked in a session that began before: a browser left signed in is no one’s word', async () => {
+    const { accountId } = company.people.bruno
+    const token = await w.tokenOf(accountId)
+    w.aheadMs = 60_000
+    const { ticket } = (await via(ofMicrosoft())).json().details.conflict
+    expect((await linkAs(accountId, ticket, jar, token)).json()).toMatchObject({
+      statusCode: 403,
+      details: { code: 'openIdRefused' },
+    })
+    expect(await identitiesOf(accountId)).toEqual([])
+    expect((await linkAs(accountId, ticket)).statusCode).toBe(403)
   })
 
   test('is not linked to a mailbox that is another’s, nor to an identity that is', async () => {

@@ -1,0 +1,34 @@
+import { attemptLimits } from '#domain/auth/attempts.ts'
+import { openIdLinkMinutes } from '#domain/auth/openid.ts'
+import { proofLifetimeMinutes } from '#domain/auth/proof.ts'
+import { deviceDaysMax, sessionAgeDaysMax, sessionIdleDaysMax } from '#domain/auth/session.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { deleteAttempts } from './attempt-queries.ts'
+import { deleteDevices } from './device-queries.ts'
+import { deleteProofs } from './mailbox-queries.ts'
+import { deleteAbandoned } from './openid/queries.ts'
+import { deleteOldSessions } from './session-queries.ts'
+
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+
+/**
+ * Forgets what is good for nothing any more, for it says who was here: attempts that no limit looks
+ * at, proofs nobody came with and the sign-ups that waited for them, flows and tickets nobody came
+ * back for, sessions that ended by themselves, browsers whose mark has gone.
+ */
+export async function forgetOld(db: Visit['db'], now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const attemptMinutes = Math.max(...Object.values(attemptLimits).map(({ minutes }) => minutes))
+  await asPlatform(db, async (transaction) => {
+    await deleteAttempts(transaction, before(attemptMinutes * minuteMs))
+    await deleteProofs(transaction, before(proofLifetimeMinutes * minuteMs))
+    await deleteAbandoned(transaction, before(openIdLinkMinutes * minuteMs))
+    await deleteOldSessions(transaction, {
+      unusedSince: before(sessionIdleDaysMax * dayMs),
+      begunBefore: before(sessionAgeDaysMax * dayMs),
+    })
+    await deleteDevices(transaction, before(deviceDaysMax * dayMs))
+  })
+}

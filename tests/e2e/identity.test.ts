@@ -1,0 +1,184 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { letterTo } from '#tests/support/letters.ts'
+import { textsIn } from '#tests/support/messages.ts'
+import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+
+const password = 'Aurora2026'
+const newPassword = 'Otra vez en casa 7'
+
+let home: Home
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  home = await newHome()
+  product = await startProduct(home)
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await home?.remove()
+})
+
+/** Each language has people of its own: a mailbox is asked once in five minutes. */
+const walks = {
+  en: { locale: 'en-GB', link: 'ana', code: 'bruno', recover: 'chiara', sessions: 'elena' },
+  es: { locale: 'es-ES', link: 'lucas', code: 'sofia', recover: 'rafael', sessions: 'ines' },
+} as const
+
+const inside = async (page: Page) => {
+  await page.waitForURL(
+    (url) => !/^\/(signin|magic-link|password-recovery|mailbox)/.test(url.pathname),
+  )
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+describe.each(Object.entries(walks))('in %s', (language, who) => {
+  const texts = textsIn(language === 'es' ? 'es' : 'en')
+  const t = (key: string) => texts.get(key) ?? key
+  /** A text whose arguments may be anything. */
+  const like = (key: string) => new RegExp(t(key).replace(/\{\w+\}/, '(.+?)'))
+  const mailOf = (name: string) => `${name}@aurora.example`
+  const { locale } = who
+
+  const open = () => visit(browser, product.address, { locale })
+  const button = (page: Page, key: string) =>
+    page.getByRole('button', { name: t(key), exact: true })
+
+  async function signIn(page: Page, name: string, words = password): Promise<void> {
+    await page.goto('/signin')
+    await page.getByLabel(t('auth.email'), { exact: true }).fill(mailOf(name))
+    await page.getByLabel(t('auth.password'), { exact: true }).fill(words)
+    await button(page, 'auth.signIn').click()
+  }
+
+  async function ask(page: Page, path: string, kind: 'signIn' | 'recovery', name: string) {
+    await page.goto(path)
+    await page.getByLabel(t('auth.email'), { exact: true }).fill(mailOf(name))
+    await button(page, `auth.ask.${kind}.submit`).click()
+    await page.getByRole('heading', { level: 1, name: t('proofs.mailbox.title') }).waitFor()
+  }
+
+  /** The seconds that the page says one waits until the mail can be sent again. */
+  async function waitSaid(page: Page): Promise<number> {
+    const said = await page.getByText(like('proofs.mailbox.wait')).textContent()
+    const [, minutes, seconds] = /(\d+):(\d\d)/.exec(said ?? '') ?? []
+    return Number(minutes) * 60 + Number(seconds)
+  }
+
+  test('a magic link waits for its click, however often it is fetched or opened, and is good once', async () => {
+    const { page, context } = await open()
+    await ask(page, '/magic-link', 'signIn', who.link)
+    const first = await waitSaid(page)
+    expect(first).toBeGreaterThan(240)
+    await expect.poll(() => waitSaid(page)).toBeLessThan(first)
+    // Over a reload too.
+    await page.reload()
+    expect(await waitSaid(page)).toBeLessThan(first)
+
+    const { link } = await letterTo(product.address, mailOf(who.link), '/magic-link')
+    for (const method of ['HEAD', 'GET'])
+      for (let times = 0; times < 10; times += 1)
+        expect((await fetch(link, { method })).status).toBe(200)
+    // A scanner that runs the page.
+    const scanner = await open()
+    for (let times = 0; times < 2; times += 1) {
+      await scanner.page.goto('/signin')
+      await scanner.page.goto(link)
+      await button(scanner.page, 'proofs.link.signIn.submit').waitFor()
+    }
+    await scanner.context.close()
+
+    const other = await open()
+    await other.page.goto(link)
+    await button(other.page, 'proofs.link.signIn.submit').waitFor()
+    expect(other.page.url()).not.toContain('#')
+    await button(other.page, 'proofs.link.signIn.submit').click()
+    await inside(other.page)
+    await other.context.close()
+
+    await page.goto(link)
+    await button(page, 'proofs.link.signIn.submit').click()
+    await page.getByText(t('errors.proofInvalid')).waitFor()
+    await context.close()
+  })
+
+  test('its code signs in the browser it is typed in', async () => {
+    const { page, context } = await open()
+    await ask(page, '/magic-link', 'signIn', who.code)
+    const { code } = await letterTo(product.address, mailOf(who.code), '/magic-link')
+    await page.getByLabel(t('proofs.mailbox.code')).fill(code.replace(/^.../, '$& '))
+    await button(page, 'proofs.mailbox.confirm').click()
+    await inside(page)
+    await context.close()
+  })
+
+  test('a recovery sets a password, signs in here and out elsewhere', async () => {
+    const elsewhere = await open()
+    await signIn(elsewhere.page, who.recover)
+    await inside(elsewhere.page)
+
+    const { page, context } = await open()
+    await ask(page, '/password-recovery', 'recovery', who.recover)
+    const { link } = await letterTo(product.address, mailOf(who.recover), '/password-recovery')
+    await page.goto(link)
+    await page.getByLabel(t('auth.newPassword.label'), { exact: true }).fill('short')
+    await page.getByLabel(t('auth.newPassword.repeat'), { exact: true }).fill('short')
+    await button(page, 'auth.recovery.submit').click()
+    await page.getByText(t('auth.newPassword.faulty')).waitFor()
+    await page.getByLabel(t('auth.newPassword.label'), { exact: true }).fill(newPassword)
+    await page.getByLabel(t('auth.newPassword.repeat'), { exact: true }).fill(newPassword)
+    await button(page, 'auth.recovery.submit').click()
+    await inside(page)
+
+    await elsewhere.page.reload()
+    await elsewhere.page.waitForURL('**/signin')
+    await signIn(elsewhere.page, who.recover)
+    await elsewhere.page.getByText(t('errors.wrongCredentials')).waitFor()
+    await signIn(elsewhere.page, who.recover, newPassword)
+    await inside(elsewhere.page)
+    await context.close()
+    await elsewhere.context.close()
+  })
+
+  test('“your sessions” ends one, then all others', async () => {
+    const places: { page: Page; context: BrowserContext }[] = []
+    for (let n = 0; n < 4; n += 1) {
+      const place = await open()
+      await signIn(place.page, who.sessions)
+      await inside(place.page)
+      places.push(place)
+    }
+    const [here, ...others] = places
+    if (!here) throw new Error('nobody is here')
+    const living = async () => {
+      let count = 0
+      for (const { page } of others) {
+        await page.goto('/cuenta')
+        // Whoever is signed out finds the sign-in page there.
+        await page.locator('main ul[aria-label], input[type=email]').first().waitFor()
+        count += (await page.locator('input[type=email]').count()) === 0 ? 1 : 0
+      }
+      return count
+    }
+    expect(await living()).toBe(3)
+    const { page } = here
+    // What is said once someone is in is said in the language of the account.
+    await page.goto('/cuenta')
+    const list = page.locator('main ul[aria-label]')
+    const rows = list.getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(4)
+    await rows.getByRole('button').first().click()
+    await expect.poll(() => rows.count()).toBe(3)
+    expect(await living()).toBe(2)
+    await list.locator('+ div').getByRole('button').click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expect.poll(() => rows.count()).toBe(1)
+    expect(await living()).toBe(0)
+    for (const { context } of places) await context.close()
+  })
+})

@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** More stops than any page has: what Tab does not reach within them, it never does. */
+const tabsMax = 150
+
+/** Tabs until something has the focus, and checks that one can see that it has. */
+export async function tabTo(page: Page, what: Locator): Promise<void> {
+  await what.waitFor({ state: 'attached' })
+  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (await what.evaluate((element) => element === document.activeElement)) return seen(what)
+  }
+  throw new Error(`Tab never reached ${String(what)}`)
+}
+
+/** A focus ring is an outline, or a ring drawn around the label of a hidden radio. */
+async function seen(what: Locator): Promise<void> {
+  const isSeen = await what.evaluate((element) => {
+    const around = [element, element.parentElement, element.nextElementSibling]
+    return around.some((it) => {
+      if (!it) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(it)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    })
+  })
+  expect(isSeen, `the focus on ${String(what)} can be seen`).toBe(true)
+}
+
+/** Tabs to something and presses a key there. */
+export async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, what)
+  await page.keyboard.press(key)
+}
