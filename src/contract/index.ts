@@ -7,6 +7,7 @@ import { companies } from './companies.ts'
 import { events } from './events.ts'
 import { feedback } from './feedback.ts'
 import { goals } from './goals.ts'
+import { invitations } from './invitations.ts'
 import { lifeStage } from './life-stage.ts'
 import { oneToOnes } from './one-to-ones.ts'
 import { outbox } from './outbox.ts'
@@ -27,6 +28,7 @@ export const contract = {
   events,
   feedback,
   goals,
+  invitations,
   lifeStage,
   oneToOnes,
   outbox,

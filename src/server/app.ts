@@ -6,6 +6,7 @@ import { agreementRoutes } from './agreements/routes.ts'
 import { accountRoutes } from './auth/account-routes.ts'
 import { openIdRoutes, serveOpenIdCallback } from './auth/openid/routes.ts'
 import type { OpenId } from './auth/openid/providers.ts'
+import { invitationRoutes } from './auth/invitation-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
@@ -76,6 +77,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serve(app, deps, ['comments', contract.comments], commentRoutes)
   serve(app, deps, ['feedback', contract.feedback], feedbackRoutes)
   serve(app, deps, ['goals', contract.goals], goalRoutes)
+  serve(app, deps, ['invitations', contract.invitations], invitationRoutes(deps))
   serve(app, deps, ['lifeStage', contract.lifeStage], lifeStageRoutes)
   serve(app, deps, ['oneToOnes', contract.oneToOnes], oneToOneRoutes)
   serve(app, deps, ['skills', contract.skills], skillRoutes)

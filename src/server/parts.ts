@@ -14,6 +14,7 @@ export interface Parts {
   readonly demo: boolean
   /** Whether anyone may read the outbox. */
   readonly showsMails: boolean
+  readonly sendsMails: boolean
   /** The installation's secret: everything signed, sealed or hashed under a key derives from it. */
   readonly secret: string
   /** Where people reach the installation. */
@@ -23,10 +24,10 @@ export interface Parts {
 }
 
 /** What a server is made of, from the little that differs between installations. */
-export function partsOf({ secret, origin, failed, ...ground }: Parts): Deps {
+export function partsOf({ secret, failed, ...ground }: Parts): Deps {
   const seal = sealWith(secret)
   const hashCode = codesUnder(secret)
-  const { database, clock } = ground
+  const { database, clock, origin } = ground
   const mailboxes = new MailboxDesk({ database, clock, seal, hashCode, origin, failed })
   return { ...ground, seal, hashCode, mailboxes, tokens: accessTokens(secret) }
 }

@@ -51,6 +51,7 @@ export async function start(env: Env): Promise<RunningServer> {
     events,
     demo,
     showsMails: demo && !env.SMTP_URL,
+    sendsMails: env.SMTP_URL !== undefined,
     clock: () => new Date(),
     secret: env.APP_SECRET ?? directory?.secret() ?? '',
     origin: () => place.origin,

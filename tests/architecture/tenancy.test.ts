@@ -148,7 +148,7 @@ describe('the roles', () => {
     expect(await grantsOf('public')).toEqual({})
   })
 
-  test('pass through two doors only, which the application alone may open', async () => {
+  test('pass through three doors only, which the application alone may open', async () => {
     const rows = await rowsOf(`
       select p.proname as name, p.proconfig::text like '%search_path=public, pg_temp%' as pinned,
         p.proowner::regrole::text as owner,
@@ -157,6 +157,7 @@ describe('the roles', () => {
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
     const door = { pinned: true, owner: 'platform', open_to: '{app}' }
     expect(rows).toEqual([
+      { name: 'company_mails', ...door },
       { name: 'search_users', ...door },
       { name: 'set_preferred_language', ...door },
     ])

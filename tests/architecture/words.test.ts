@@ -32,8 +32,9 @@ const features = [
 /** What a root has besides its features. */
 const own = {
   domain: ['kernel', 'access'],
-  // The contract of one-to-ones takes three files, that of signing in one more for the providers.
-  contract: ['kernel', 'index', 'events', 'agenda', 'one-to-one-views', 'openid'],
+  // The contract of one-to-ones takes three files, that of signing in one more for the providers, and
+  // that of users one for those who are not in yet.
+  contract: ['kernel', 'index', 'events', 'agenda', 'one-to-one-views', 'openid', 'invitations'],
   server: ['kernel', 'db', 'events', 'health', 'openapi'],
   web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public'],
   messages: ['common', 'errors', 'input', 'mails', 'proofs', 'refusals', 'terms'],

@@ -6,7 +6,7 @@ import type { AccountTable } from './table.ts'
 export async function accountByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'preferred_language'])
+    .select(['id', 'password_hash', 'preferred_language', 'email_verified_at'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -41,7 +41,8 @@ export async function markVerified(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
-export async function savePassword(db: Db, accountId: string, hash: string): Promise<void> {
+/** Another password; none with null. */
+export async function savePassword(db: Db, accountId: string, hash: string | null): Promise<void> {
   await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
 }
 

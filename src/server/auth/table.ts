@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AccountRole } from '#domain/access/roles.ts'
+import type { AccountRole, CompanyRole } from '#domain/access/roles.ts'
 import type { ConsentKind, Consents } from '#domain/auth/consent.ts'
 import type { ProofKind } from '#domain/auth/proof.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -60,6 +60,23 @@ export interface MailboxRequestTable {
   language: Language
   sign_up: JsonColumn<SignUp> | null
   browser_hash: Buffer | null
+  created_at: Date
+}
+
+/** Someone invited to a company who is not in yet. */
+export interface InvitationTable {
+  company_id: string
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  role: CompanyRole
+  language: Language
+  token_hash: Buffer
+  /** Whether nobody but the mailbox was told its newest link. */
+  proves_mailbox: boolean
+  invited_by: string
+  sent_at: Date
   created_at: Date
 }
 

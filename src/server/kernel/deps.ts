@@ -14,6 +14,10 @@ export interface Deps {
   readonly seal: Seal
   readonly hashCode: HashCode
   readonly mailboxes: MailboxDesk
+  /** Where people reach this installation: what links in mails begin with. */
+  readonly origin: () => string
+  /** Whether mails leave, rather than stay in the outbox. */
+  readonly sendsMails: boolean
   /** Whether the demo companies and their personas are offered. */
   readonly demo: boolean
   /** Whether anyone may read the outbox: it is for a demo whose mails go nowhere. */

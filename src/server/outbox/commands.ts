@@ -4,17 +4,25 @@ import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from './mail.ts'
 import { insertMail } from './queries.ts'
 
+interface Posting {
+  readonly now: Date
+  readonly seal: Seal
+  /** On whose behalf, where that is a company. */
+  readonly forCompany?: string
+}
+
 /** Puts a mail into the outbox: it leaves when, and only when, this transaction commits. */
 export async function enqueueMail(
   db: Db,
   mail: Mail,
-  { now, seal }: { readonly now: Date; readonly seal: Seal },
+  { now, seal, forCompany }: Posting,
 ): Promise<void> {
   await insertMail(db, {
     id: newId(),
     recipient: mail.to,
     language: mail.language,
     template: mail.template,
+    for_company: forCompany ?? null,
     sealed: seal.seal(JSON.stringify(mail.values)),
     created_at: now,
     sent_at: null,

@@ -16,6 +16,9 @@ const RecoveryPage = lazy(async () => ({
 const OutboxPage = lazy(async () => ({
   default: (await import('#web/outbox/OutboxPage.tsx')).OutboxPage,
 }))
+const InvitationPage = lazy(async () => ({
+  default: (await import('./InvitationPage.tsx')).InvitationPage,
+}))
 const TermsPage = lazy(async () => ({ default: (await import('./TermsPage.tsx')).TermsPage }))
 
 /** The pages of someone who is not signed in, by their address; everywhere else is the way in. */
@@ -31,6 +34,8 @@ const pages: Readonly<Record<string, (place: Place) => ReactNode>> = {
     const asked = askedIn(note)
     return asked ? <MailboxPage asked={asked} /> : <SignInPage />
   },
+  [paths.invitation]: ({ token }) =>
+    token ? <InvitationPage invitation={token} /> : <SignInPage />,
   [paths.outbox]: () => <OutboxPage />,
   [paths.terms]: () => <TermsPage />,
 }

@@ -11,10 +11,12 @@ export type Topic =
   | 'comments'
   | 'feedback'
   | 'goals'
+  | 'invitations'
   | 'life-stage'
   | 'one-to-ones'
   | 'people'
   | 'sessions'
+  | 'users'
 
 interface Options<Output> {
   /** What the command changes: read again once it is done. */

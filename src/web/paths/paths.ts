@@ -8,6 +8,7 @@ export const paths = {
   emailVerified: '/email-verified',
   passwordRecovery: '/password-recovery',
   mailbox: '/mailbox',
+  invitation: '/invitation',
   terms: '/terms',
   account: '/cuenta',
   manager: {

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button, TextInput } from '@mantine/core'
-import { Search } from 'lucide-react'
-import { useDeferredValue, useRef } from 'react'
+import { Search, UserPlus } from 'lucide-react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { searchLengthMax } from '#contract/kernel/page.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { usersPage } from './api.ts'
+import { Invited } from './Invited.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
 import { ListPages } from './ListPages.tsx'
 import { useListSearch } from './use-list-search.ts'
 import { useSearchBox } from './use-search-box.ts'
@@ -22,6 +24,7 @@ export function UsersPage() {
   const { input, text, type, clear } = useSearchBox(asked.search, (words) =>
     change({ ...asked, search: words, page: 1 }),
   )
+  const [isInviting, setInviting] = useState(false)
   const head = useRef<HTMLOutputElement>(null)
   // What was found before stays until the next is here.
   const query = useDeferredValue(asked)
@@ -37,7 +40,13 @@ export function UsersPage() {
       documentTitle={t('title')}
       lead={t('lead', { company: session.me.company.name })}
       width="wide"
+      actions={
+        <Button leftSection={<UserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
+          {t('invite.action')}
+        </Button>
+      }
     >
+      <Invited />
       <div className={s.list}>
         <div className={s.search}>
           <TextInput
@@ -69,6 +78,7 @@ export function UsersPage() {
           onTurn={() => head.current?.focus()}
         />
       </div>
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </Page>
   )
 }
