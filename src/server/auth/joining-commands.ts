@@ -17,7 +17,7 @@ import { insertConsents } from './consent-queries.ts'
 import { readInvitation, takeInvitation } from './invitation-queries.ts'
 import { checkedPasswordHash } from './new-password.ts'
 import { insertAccountOnce } from './openid/queries.ts'
-import { accountByEmail, accountById, markVerified } from './queries.ts'
+import { accountByEmail, lockAccount, markVerified } from './queries.ts'
 import { hashOf } from './secrets.ts'
 
 /** What someone who is invited gives of themselves. */
@@ -97,7 +97,7 @@ export async function joinByInvitation(
   const { accountId } = visit.signedIn()
   return withInvitation(visit, invitation, async (db, taken) => {
     await speakForInstallation(db)
-    const { email } = found(await accountById(db, accountId))
+    const { email } = found(await lockAccount(db, accountId))
     if (email !== taken.email) throw new HttpError(409, 'emailInvalid')
     if (taken.proves_mailbox) await markVerified(db, accountId, visit.now)
     await join(visit, db, taken, accountId)

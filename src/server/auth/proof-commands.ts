@@ -1,4 +1,4 @@
-import type { ProofKind } from '#domain/auth/proof.ts'
+import type { MailboxQuestion } from '#domain/auth/proof.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
@@ -65,7 +65,7 @@ async function claim(
   await markVerified(db, accountId, now)
 }
 
-const recoveryKinds: readonly ProofKind[] = ['recovery']
+const recoveryKinds: readonly MailboxQuestion[] = ['recovery']
 
 /** A new password for whoever proves their mailbox. Every session there was ends. */
 export async function recover(

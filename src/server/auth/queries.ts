@@ -19,6 +19,32 @@ export async function accountById(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** The e-mail of an account, which nobody deletes or joins to a company meanwhile. */
+export async function lockAccount(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Where an account is someone, in one order for everyone. */
+export async function placesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('company_user')
+    .select(['company_id', 'id'])
+    .where('account_id', '=', accountId)
+    .orderBy('company_id')
+    .execute()
+}
+
+/** Deletes an account, and with it all that belongs to it and to no company. */
+export async function deleteAccount(db: Db, id: string, email: string): Promise<void> {
+  await db.deleteFrom('mailbox_proof').where('email', '=', email).execute()
+  await db.deleteFrom('account').where('id', '=', id).execute()
+}
+
 export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
   await db.insertInto('account').values(account).execute()
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountRole, CompanyRole } from '#domain/access/roles.ts'
 import type { ConsentKind, Consents } from '#domain/auth/consent.ts'
-import type { ProofKind } from '#domain/auth/proof.ts'
+import type { MailboxQuestion } from '#domain/auth/proof.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { JsonColumn } from '#server/db/json-column.ts'
 
@@ -43,7 +43,7 @@ export interface SignUp extends Consents {
 
 export interface MailboxProofTable {
   email: string
-  kind: ProofKind
+  kind: MailboxQuestion
   token_hash: Buffer
   code_hash: Buffer
   code_tries: Generated<number>
@@ -56,7 +56,7 @@ export interface MailboxProofTable {
 export interface MailboxRequestTable {
   id: string
   email: string
-  kind: ProofKind
+  kind: MailboxQuestion
   language: Language
   sign_up: JsonColumn<SignUp> | null
   browser_hash: Buffer | null

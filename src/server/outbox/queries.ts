@@ -73,6 +73,15 @@ export async function saveProblem(
     .execute()
 }
 
+/** Removes what waits for a mailbox about its account: mails of companies stay theirs. */
+export async function deleteMailsTo(db: Db, recipient: string): Promise<void> {
+  await db
+    .deleteFrom('outbox_mail')
+    .where('recipient', '=', recipient)
+    .where('for_company', 'is', null)
+    .execute()
+}
+
 /** The newest mails that were not delivered. */
 export async function keptMails(db: Db, count: number) {
   return db

@@ -42,6 +42,15 @@ export async function saveActive({ db }: Speaking, id: string, active: boolean):
   await db.updateTable('company_user').set({ active }).where('id', '=', id).execute()
 }
 
+/** Of someone whose account is gone, the name is left: nobody can be written to there any more. */
+export async function saveLeft({ db }: Speaking, id: string, leftAt: Date): Promise<void> {
+  await db
+    .updateTable('company_user')
+    .set({ active: false, email: '', left_at: leftAt })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Every server process hears of it when this commits, and ends the person's event streams here. */
 export async function tellSwitchedOff(
   { db }: Speaking,

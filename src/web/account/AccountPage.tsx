@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ChangePassword } from '#web/auth/ChangePassword.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** What someone keeps of themselves, whatever the company. */
@@ -12,6 +13,7 @@ export function AccountPage() {
     <Page title={t('title')} documentTitle={t('title')} lead={t('lead', { email })}>
       <Sessions />
       <ChangePassword />
+      <DeleteAccount />
     </Page>
   )
 }
