@@ -13,6 +13,7 @@ import { oneToOnes } from './one-to-ones.ts'
 import { outbox } from './outbox.ts'
 import { openid } from './openid.ts'
 import { skills } from './skills.ts'
+import { superadmin } from './superadmin.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 import { values } from './values.ts'
@@ -34,6 +35,7 @@ export const contract = {
   outbox,
   openid,
   skills,
+  superadmin,
   teams,
   users,
   values,

@@ -14,6 +14,7 @@ import type oneToOnes from './en/one-to-ones.json'
 import type outbox from './en/outbox.json'
 import type proofs from './en/proofs.json'
 import type refusals from './en/refusals.json'
+import type superadmin from './en/superadmin.json'
 import type teams from './en/teams.json'
 import type users from './en/users.json'
 
@@ -36,6 +37,7 @@ export interface Messages {
   outbox: typeof outbox
   proofs: typeof proofs
   refusals: typeof refusals
+  superadmin: typeof superadmin
   teams: typeof teams
   users: typeof users
 }

@@ -26,6 +26,7 @@ import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
 import { serveOpenApi } from './openapi/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { skillRoutes } from './skills/routes.ts'
+import { superadminRoutes } from './superadmin/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { valueRoutes } from './values/routes.ts'
@@ -81,6 +82,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serve(app, deps, ['lifeStage', contract.lifeStage], lifeStageRoutes)
   serve(app, deps, ['oneToOnes', contract.oneToOnes], oneToOneRoutes)
   serve(app, deps, ['skills', contract.skills], skillRoutes)
+  serve(app, deps, ['superadmin', contract.superadmin], superadminRoutes(deps))
   serve(app, deps, ['teams', contract.teams], teamRoutes)
   serve(app, deps, ['users', contract.users], userRoutes)
   serve(app, deps, ['values', contract.values], valueRoutes)

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
 import { forgetOldAttempts } from './auth/attempts.ts'
+import { forgetSpentProofs } from './auth/mailbox-commands.ts'
 import { openIdOf } from './auth/openid/providers.ts'
 import { openDatabase } from './db/connect.ts'
 import { takeDataDirectory } from './db/data-directory.ts'
@@ -14,6 +15,7 @@ import { eventChannel } from './kernel/event-channel.ts'
 import { stackOf } from './kernel/error-handler.ts'
 import { builtPages } from './kernel/pages.ts'
 import type { Deps } from './kernel/deps.ts'
+import { forgetOldMails } from './outbox/commands.ts'
 import { Deliverer } from './outbox/deliverer.ts'
 import { smtpPost } from './outbox/post.ts'
 import { mailChannel } from './outbox/queries.ts'
@@ -28,7 +30,7 @@ export interface RunningServer {
 /** For so long a server that leaves still takes requests, saying that it does, in milliseconds. */
 const leaveMs = 500
 
-/** How often attempts that no limit looks at any more are forgotten, in milliseconds. */
+/** How often what is spent is forgotten, in milliseconds. */
 const forgetEveryMs = 3_600_000
 
 /** Requests in flight get this long to end, in milliseconds; then their connections are closed. */
@@ -69,8 +71,8 @@ export async function start(env: Env): Promise<RunningServer> {
   // What was asked for when the server last stopped.
   deps.mailboxes.answerSoon()
   const forgetting = setInterval(() => {
-    forgetOldAttempts(database.db, deps.clock()).catch((error: unknown) =>
-      app.log.error({ stack: stackOf(error) }, 'old attempts were not forgotten'),
+    forgetAll(database, deps.clock()).catch((error: unknown) =>
+      app.log.error({ stack: stackOf(error) }, 'what is spent was not forgotten'),
     )
   }, forgetEveryMs)
   return {
@@ -87,6 +89,13 @@ export async function start(env: Env): Promise<RunningServer> {
       directory?.release()
     },
   }
+}
+
+/** Forgets what nobody asks for any more: attempts, proofs, the lines of mails. */
+async function forgetAll(database: Deps['database'], now: Date): Promise<void> {
+  await forgetOldAttempts(database.db, now)
+  await forgetSpentProofs(database.db, now)
+  await forgetOldMails(database, now)
 }
 
 /** Delivers the mails of the outbox where there is a mail server; elsewhere they stay in it. */

@@ -92,6 +92,13 @@ const administration = [
   ),
 ]
 
+const superadmin = [
+  page(
+    paths.superadmin.outbox,
+    lazyRouteComponent(() => import('./superadmin/CompanyOutboxPage.tsx'), 'CompanyOutboxPage'),
+  ),
+]
+
 /**
  * The pages of someone's roles in a company. One beyond them, or that the company has switched off,
  * is not there: it does not tell that it exists.
@@ -115,6 +122,7 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
     ...(roles.isTeamMember ? personal : []),
     ...(roles.isTeamMember && company.lifeStageEnabled ? [lifeStage] : []),
     ...(roles.isAdmin ? administration : []),
+    ...(roles.isSuperAdmin ? superadmin : []),
   ]
   return createRouter({
     routeTree: root.addChildren([

@@ -11,6 +11,9 @@ export const proofLifetimeMinutes = 15
 /** A link or code can be sent again after this long, in minutes (section 9). */
 export const resendAfterMinutes = 5
 
+/** A proof that nobody used is kept for so many hours: long after it is good for nothing. */
+export const spentProofHoursMax = 24
+
 /** How often a code may be guessed wrong: then only the link, or a newer code, is taken. */
 export const codeTriesMax = 5
 

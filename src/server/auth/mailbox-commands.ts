@@ -1,12 +1,18 @@
 import type { MailboxQuestion } from '#domain/auth/proof.ts'
-import { proofLifetimeMinutes } from '#domain/auth/proof.ts'
+import { proofLifetimeMinutes, spentProofHoursMax } from '#domain/auth/proof.ts'
 import type { Consents } from '#domain/auth/consent.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { countAttempts } from './attempts.ts'
-import { deleteProof, guessCode, insertRequest, takeProofByToken } from './mailbox-queries.ts'
+import {
+  deleteProof,
+  deleteProofsBefore,
+  guessCode,
+  insertRequest,
+  takeProofByToken,
+} from './mailbox-queries.ts'
 import { checkedPasswordHash } from './new-password.ts'
 import { hashOf } from './secrets.ts'
 import type { SignUp } from './table.ts'
@@ -99,4 +105,10 @@ async function takeByCode(
   if (!proof || !hashCode(email, code).equals(Buffer.from(proof.code_hash))) return undefined
   await deleteProof(db, email, kind)
   return proof
+}
+
+/** Forgets proofs that have long been good for nothing. */
+export async function forgetSpentProofs(db: Visit['db'], now: Date): Promise<void> {
+  const before = new Date(now.getTime() - spentProofHoursMax * 3_600_000)
+  await asPlatform(db, (transaction) => deleteProofsBefore(transaction, before))
 }

@@ -107,3 +107,8 @@ export async function guessCode(db: Db, email: string, kind: MailboxQuestion, go
 export async function deleteProof(db: Db, email: string, kind: MailboxQuestion): Promise<void> {
   await db.deleteFrom('mailbox_proof').where('email', '=', email).where('kind', '=', kind).execute()
 }
+
+/** Forgets proofs that were asked for before `before`. */
+export async function deleteProofsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mailbox_proof').where('created_at', '<', before).execute()
+}

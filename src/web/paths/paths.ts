@@ -27,4 +27,7 @@ export const paths = {
   administration: {
     users: '/administracion/usuarios',
   },
+  superadmin: {
+    outbox: '/superadmin/outbox',
+  },
 } as const
