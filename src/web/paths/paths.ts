@@ -17,6 +17,7 @@ export const paths = {
     oneToOne: '/manager/ones-to-ones/$oneToOneId',
   },
   personal: {
+    welcome: '/personal',
     oneToOnes: '/personal/ones-to-ones',
     oneToOne: '/personal/ones-to-ones/$oneToOneId',
     goals: '/personal/objetivos',
