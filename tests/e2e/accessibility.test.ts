@@ -87,8 +87,17 @@ const journeys: Readonly<Record<string, readonly Stop[]>> = {
     ['my diary', to('/personal/feedback')],
     ['my life stage', to('/personal/momento-vital')],
     ['my account', to('/cuenta')],
+    ['deleting it', open('Delete my account…')],
   ],
-  'Priya Raman': [['the people of the company', to('/administracion/usuarios')]],
+  'Priya Raman': [
+    ['the people of the company', to('/administracion/usuarios')],
+    ['inviting someone', open('Invite someone')],
+    [
+      'what can be done to someone',
+      async (page) => (await close(page), open(/^Actions for/)(page)),
+    ],
+  ],
+  'Helena Vidal': [['the outbox', to('/superadmin/outbox')]],
 }
 
 const token = 'a'.repeat(43)
@@ -122,6 +131,7 @@ const signedOut: readonly Stop[] = [
   ['the link to sign in', toLink('/magic-link')],
   ['the link to confirm', toLink('/email-verified')],
   ['the link to a new password', toLink('/password-recovery')],
+  ['an invitation that is none', toLink('/invitation')],
   ['the terms', to('/terms')],
 ]
 
