@@ -7,6 +7,7 @@ import { allow, HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { enqueueMail } from '#server/outbox/commands.ts'
+import { lastMailedAt } from '#server/superadmin/queries.ts'
 import { readMyself } from '#server/users/profile-queries.ts'
 import { nameByEmail } from '#server/users/queries.ts'
 import {
@@ -61,6 +62,9 @@ export async function invite(
   const known = await nameByEmail(work, email)
   if (known) throw new HttpError(409, 'user.emailTaken', { conflict: known })
   if (!isNew) throw new HttpError(409, 'invitation.open')
+  // Withdrawing and inviting anew floods no mailbox.
+  const sentAt = await lastMailedAt(work, email, 'invitation')
+  if (sentAt) allow(refuseResend({ role, sentAt: sentAt.getTime() }, now.getTime(), actor))
   await mailLink(work, inviting, { email, language }, secret)
   work.record({ after: { invitationId: id, role, language } })
   return { id }

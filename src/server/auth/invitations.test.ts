@@ -134,12 +134,20 @@ describe('sent again', () => {
 })
 
 describe('withdrawn', () => {
-  test('its link comes to nothing, and the mailbox can be invited anew', async () => {
+  test('its link comes to nothing, and the mailbox can be invited anew, but not be flooded', async () => {
     const { id } = await inviteAs(w, 'admin', { email })
     const { token } = await box.mail('invitation', email)
     await w.as('admin').invitations.withdraw({ params: at(id) })
     await expect(read(token)).rejects.toMatchObject({ code: 'invitationInvalid' })
-    expect(await inviteAs(w, 'admin', { email })).toHaveProperty('id')
+    await expect(inviteAs(w, 'admin', { email })).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'invitation.tooSoon',
+    })
+    expect(await listed()).toEqual([])
+    await later(5 * minute, async () => {
+      expect(await inviteAs(w, 'admin', { email })).toHaveProperty('id')
+    })
+    expect(await box.count(email)).toBe(2)
   })
 
   test('it is by nobody below the role it gives, nor by another company', async () => {
