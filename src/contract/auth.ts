@@ -16,6 +16,20 @@ const personName = text(personNameLengthMax)
 const proofToken = z.string().regex(/^[\w-]{43}$/)
 const proofCode = z.string().regex(/^\d{6}$/)
 
+/** What stands behind the `#` of an invitation's link: its company, and a secret. */
+const invitation = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{43}$/)
+
+const invitationView = z.object({
+  company: z.string(),
+  inviter: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Whether there is an account for its mailbox: then it is accepted by signing in to it. */
+  hasAccount: z.boolean(),
+})
+export type InvitationLetter = z.output<typeof invitationView>
+
 const signedIn = z.object({
   /** Bearer token; its expiry claim says when to refresh it. */
   token: z.string(),
@@ -152,6 +166,38 @@ export const auth = {
     summary: 'The same with the code of the mail.',
     body: z.strictObject({ email, code: proofCode, password: newPassword }),
     response: entered,
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitations/read',
+    access: 'public',
+    summary: 'What an invitation says, for whoever has its link. It stays as it was.',
+    body: z.strictObject({ invitation }),
+    response: invitationView,
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitations/accept',
+    access: 'public',
+    summary: 'Accept an invitation with a new account. It is taken once.',
+    body: z.strictObject({
+      invitation,
+      firstName: personName,
+      lastName: personName,
+      password: newPassword,
+      isTermsAccepted: z.literal(true),
+      isIdentifiedDataProcessingAccepted: z.boolean(),
+      wantsCommercialNews: z.boolean(),
+    }),
+    response: entered,
+  }),
+  joinByInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitations/join',
+    access: 'account',
+    summary: 'Accept an invitation with the account one is signed in to. It is taken once.',
+    body: z.strictObject({ invitation }),
+    response: z.object({ companyId: z.uuid() }),
   }),
   refresh: endpoint({
     method: 'POST',

@@ -7,12 +7,14 @@ import { companies, companySecurity } from './companies.ts'
 import { events } from './events.ts'
 import { feedback } from './feedback.ts'
 import { goals } from './goals.ts'
+import { invitations } from './invitations.ts'
 import { lifeStage } from './life-stage.ts'
 import { oneToOnes } from './one-to-ones.ts'
 import { outbox } from './outbox.ts'
 import { openid } from './openid.ts'
 import { secondFactors } from './second-factors.ts'
 import { skills } from './skills.ts'
+import { superadmin } from './superadmin.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 import { values } from './values.ts'
@@ -29,12 +31,14 @@ export const contract = {
   events,
   feedback,
   goals,
+  invitations,
   lifeStage,
   oneToOnes,
   outbox,
   openid,
   secondFactors,
   skills,
+  superadmin,
   teams,
   users,
   values,

@@ -52,6 +52,8 @@ export const userRow = z.object({
   position: z.string(),
   role: z.enum(companyRoles),
   active: z.boolean(),
+  /** Whether there is still an account behind the name. */
+  hasAccount: z.boolean(),
   /** Names, of their longest standing active membership. */
   area: z.string().nullable(),
   team: z.string().nullable(),
@@ -75,6 +77,21 @@ export const users = {
     summary: 'The people of a company by name. Every word of `search` is in their name or e-mail.',
     query: pageQuery,
     response: pageOf(userRow),
+  }),
+  leaving: endpoint({
+    method: 'GET',
+    path: '/admin/user/:companyId/:userId/leaving',
+    access: 'admin',
+    summary: 'What ends with disabling someone: their places in teams, and those under them.',
+    response: z.object({ teams: z.int(), collaborators: z.int() }),
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/admin/user/:companyId/:userId/active',
+    access: 'admin',
+    summary:
+      'Disable someone in the company, at once, or let them in again. Places in teams do not come back by themselves.',
+    body: z.strictObject({ active: z.boolean() }),
   }),
   profile: endpoint({
     method: 'GET',

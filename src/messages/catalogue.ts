@@ -16,6 +16,7 @@ import type proofs from './en/proofs.json'
 import type refusals from './en/refusals.json'
 import type secondFactors from './en/second-factors.json'
 import type secondStep from './en/second-step.json'
+import type superadmin from './en/superadmin.json'
 import type teams from './en/teams.json'
 import type users from './en/users.json'
 
@@ -40,6 +41,7 @@ export interface Messages {
   refusals: typeof refusals
   'second-factors': typeof secondFactors
   'second-step': typeof secondStep
+  superadmin: typeof superadmin
   teams: typeof teams
   users: typeof users
 }

@@ -6,6 +6,7 @@ import { accountRoutes } from './auth/account-routes.ts'
 import { secondFactorRoutes } from './auth/factors/routes.ts'
 import { openIdRoutes, serveOpenIdCallback } from './auth/openid/routes.ts'
 import type { OpenId } from './auth/openid/providers.ts'
+import { invitationRoutes } from './auth/invitation-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { companyRoutes, companySecurityRoutes } from './companies/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
@@ -26,6 +27,7 @@ import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
 import { serveOpenApi } from './openapi/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { skillRoutes } from './skills/routes.ts'
+import { superadminRoutes } from './superadmin/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { valueRoutes } from './values/routes.ts'
@@ -82,9 +84,11 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serve(app, deps, ['comments', contract.comments], commentRoutes)
   serve(app, deps, ['feedback', contract.feedback], feedbackRoutes)
   serve(app, deps, ['goals', contract.goals], goalRoutes)
+  serve(app, deps, ['invitations', contract.invitations], invitationRoutes(deps))
   serve(app, deps, ['lifeStage', contract.lifeStage], lifeStageRoutes)
   serve(app, deps, ['oneToOnes', contract.oneToOnes], oneToOneRoutes)
   serve(app, deps, ['skills', contract.skills], skillRoutes)
+  serve(app, deps, ['superadmin', contract.superadmin], superadminRoutes(deps))
   serve(app, deps, ['teams', contract.teams], teamRoutes)
   serve(app, deps, ['users', contract.users], userRoutes)
   serve(app, deps, ['values', contract.values], valueRoutes)

@@ -16,6 +16,7 @@ export interface Parts {
   readonly demo: boolean
   /** Whether anyone may read the outbox. */
   readonly showsMails: boolean
+  readonly sendsMails: boolean
   /** The installation's secret: everything signed, sealed or hashed under a key derives from it. */
   readonly secret: string
   /** Where people reach the installation. */
@@ -27,12 +28,12 @@ export interface Parts {
 }
 
 /** What a server is made of, from the little that differs between installations. */
-export function partsOf({ secret, origin, failed, deskPause, ...ground }: Parts): Deps {
+export function partsOf({ secret, failed, deskPause, ...ground }: Parts): Deps {
   const seal = sealWith(secret)
   const hashCode = codesUnder(secret)
-  const { database, clock } = ground
+  const { database, clock, origin } = ground
   const pause = deskPause
   const mailboxes = new MailboxDesk({ database, clock, seal, hashCode, origin, failed, pause })
   const askers = new Foreseen<Asker>()
-  return { ...ground, origin, seal, hashCode, mailboxes, askers, tokens: accessTokens(secret) }
+  return { ...ground, seal, hashCode, mailboxes, askers, tokens: accessTokens(secret) }
 }

@@ -15,6 +15,7 @@ import { eventChannel } from './kernel/event-channel.ts'
 import { stackOf } from './kernel/error-handler.ts'
 import { builtPages } from './kernel/pages.ts'
 import type { Deps } from './kernel/deps.ts'
+import { forgetOldMails } from './outbox/commands.ts'
 import { Deliverer } from './outbox/deliverer.ts'
 import { smtpPost } from './outbox/post.ts'
 import { mailChannel } from './outbox/queries.ts'
@@ -52,6 +53,7 @@ export async function start(env: Env): Promise<RunningServer> {
     events,
     demo,
     showsMails: demo && !env.SMTP_URL,
+    sendsMails: env.SMTP_URL !== undefined,
     clock: () => new Date(),
     secret: env.APP_SECRET ?? directory?.secret() ?? '',
     origin: () => place.origin,
@@ -70,7 +72,7 @@ export async function start(env: Env): Promise<RunningServer> {
   // What was asked for when the server last stopped.
   deps.mailboxes.answerSoon()
   const forgetting = setInterval(() => {
-    forgetOld(database.db, deps.clock()).catch((error: unknown) =>
+    forgetAll(database, deps.clock()).catch((error: unknown) =>
       app.log.error({ stack: stackOf(error) }, 'what is old was not forgotten'),
     )
   }, forgetEveryMs)
@@ -88,6 +90,12 @@ export async function start(env: Env): Promise<RunningServer> {
       directory?.release()
     },
   }
+}
+
+/** Forgets what nobody asks for any more: what let people in, and the lines of mails. */
+async function forgetAll(database: Deps['database'], now: Date): Promise<void> {
+  await forgetOld(database.db, now)
+  await forgetOldMails(database, now)
 }
 
 /** Delivers the mails of the outbox where there is a mail server; elsewhere they stay in it. */

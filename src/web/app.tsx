@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { recallInvitation } from './auth/waiting-invitation.ts'
 import { recallWaitingLink } from './auth/waiting-link.ts'
 import { FurtherTexts } from './i18n/FurtherTexts.tsx'
 import { useLanguage } from './i18n/I18n.tsx'
@@ -40,6 +41,11 @@ const LinkConsent = lazy(async () => ({
   default: (await import('./auth/LinkConsent.tsx')).LinkConsent,
 }))
 
+/** Only who is invited, with an account from before, is asked. */
+const InvitationConsent = lazy(async () => ({
+  default: (await import('./auth/InvitationConsent.tsx')).InvitationConsent,
+}))
+
 /** The application, once session and roles are known (section 4). */
 export function App() {
   const t = useTranslations('common')
@@ -75,6 +81,7 @@ function useBoot(): Booted | 'loading' | 'failed' {
 
 function SignedIn({ booted }: { readonly booted: Booted }) {
   const { api, user, access, session, companies, wanting } = booted
+  const [invitation] = useState(recallInvitation)
   const signOut = () => leave(access, () => document.documentElement.lang)
   return (
     <>
@@ -96,6 +103,11 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
           <CreateCompanyPage api={api} email={user.email} onCreated={enter} onLeave={signOut} />
         </Seldom>
       )}
+      {invitation ? (
+        <Seldom>
+          <InvitationConsent api={api} invitation={invitation} onJoined={enter} />
+        </Seldom>
+      ) : null}
       {user.isTermsAcceptanceNeeded ? (
         <Seldom>
           <TermsDialog api={api} user={user} onLeave={signOut} />

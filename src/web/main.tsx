@@ -11,6 +11,7 @@ const forAnyone: ReadonlySet<string> = new Set([
   paths.emailVerified,
   paths.passwordRecovery,
   paths.mailbox,
+  paths.invitation,
   paths.terms,
   paths.outbox,
 ])

@@ -85,10 +85,22 @@ const account = page(
   lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
 )
 
+const welcome = page(
+  paths.personal.welcome,
+  lazyRouteComponent(() => import('./users/WelcomePage.tsx'), 'WelcomePage'),
+)
+
 const administration = [
   page(
     paths.administration.users,
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
+  ),
+]
+
+const superadmin = [
+  page(
+    paths.superadmin.outbox,
+    lazyRouteComponent(() => import('./superadmin/CompanyOutboxPage.tsx'), 'CompanyOutboxPage'),
   ),
 ]
 
@@ -114,7 +126,9 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
     ...(roles.isManager ? manager : []),
     ...(roles.isTeamMember ? personal : []),
     ...(roles.isTeamMember && company.lifeStageEnabled ? [lifeStage] : []),
+    ...(isPlaceless(roles) ? [welcome] : []),
     ...(roles.isAdmin ? administration : []),
+    ...(roles.isSuperAdmin ? superadmin : []),
   ]
   return createRouter({
     routeTree: root.addChildren([
@@ -131,10 +145,13 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
   })
 }
 
+/** Someone who is in the company, in no team and with nothing to administer. */
+const isPlaceless = ({ isManager, isTeamMember, isAdmin }: CustomRoles) =>
+  !isManager && !isTeamMember && !isAdmin
+
 /** Where someone's work is: their people's, their own, or the company's. */
 function homeOf(roles: CustomRoles): string {
   if (roles.isManager) return paths.manager.people
-  return roles.isAdmin && !roles.isTeamMember
-    ? paths.administration.users
-    : paths.personal.oneToOnes
+  if (roles.isTeamMember) return paths.personal.oneToOnes
+  return roles.isAdmin ? paths.administration.users : paths.personal.welcome
 }

@@ -163,6 +163,7 @@ describe('the roles', () => {
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
     const door = { pinned: true, owner: 'platform', open_to: '{app}' }
     expect(rows).toEqual([
+      { name: 'company_mails', ...door },
       { name: 'has_second_factor', ...door },
       { name: 'search_users', ...door },
       { name: 'set_preferred_language', ...door },

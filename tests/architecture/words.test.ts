@@ -32,8 +32,10 @@ const features = [
 /** What a root has besides its features. */
 const own = {
   domain: ['kernel', 'access'],
-  // The contract of one-to-ones takes three files, that of signing in more for providers and second factors.
-  contract: 'kernel index events agenda one-to-one-views openid passkeys second-factors'.split(' '),
+  // The contract of one-to-ones takes three files, that of signing in more for providers and second
+  // factors, and that of users one for those who are not in yet.
+  contract: `kernel index events agenda one-to-one-views
+    openid passkeys second-factors invitations`.split(/\s+/),
   server: ['kernel', 'db', 'events', 'health', 'openapi'],
   web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public'],
   messages: 'common errors input mails proofs refusals second-factors second-step terms'.split(' '),

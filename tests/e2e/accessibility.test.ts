@@ -87,8 +87,17 @@ const journeys: Readonly<Record<string, readonly Stop[]>> = {
     ['my diary', to('/personal/feedback')],
     ['my life stage', to('/personal/momento-vital')],
     ['my account', to('/cuenta')],
+    ['deleting it', open('Delete my account…')],
   ],
-  'Priya Raman': [['the people of the company', to('/administracion/usuarios')]],
+  'Priya Raman': [
+    ['the people of the company', to('/administracion/usuarios')],
+    ['inviting someone', open('Invite someone')],
+    [
+      'what can be done to someone',
+      async (page) => (await close(page), open(/^Actions for/)(page)),
+    ],
+  ],
+  'Helena Vidal': [['the outbox', to('/superadmin/outbox')]],
 }
 
 /** What axe finds on the way, a line each with the stop's name. */

@@ -1,3 +1,4 @@
+import { newId } from '#server/kernel/ids.ts'
 import { meet, type Meeting } from './one-to-ones.ts'
 import type { World } from './world.ts'
 
@@ -35,6 +36,15 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     body: { ...said, category: 'goal', relatedId: goalId },
   })
   await w.as('ana').lifeStage.change({ params: about, body: { option: 'DEEPEN', note: words } })
+  const invited = {
+    firstName: words.slice(0, 100),
+    lastName: 'Test',
+    email: `invited.${newId().slice(-12)}@test.example`,
+  }
+  const { id: invitationId } = await w.as('admin').invitations.invite({
+    params: { companyId },
+    body: { ...invited, role: 'USER', language: 'en' },
+  })
   const ids = {
     ...about,
     oneToOneId: meeting.id,
@@ -43,6 +53,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     goalId,
     commentId: comment.id,
     entryId: entry.id,
+    invitationId,
     // Of someone in whose name nothing is asked: it may be ended.
     sessionId: w.people.bruno.accountId,
     // Of no passkey: none is reached by its id alone.

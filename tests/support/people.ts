@@ -105,6 +105,7 @@ function account({ accountId, email }: Person) {
     user_role: 'USER',
     preferred_language: 'en',
     is_identified_data_processing_accepted: true,
+    email_verified_at: ago,
     created_at: ago,
   } as const
 }

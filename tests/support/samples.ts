@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 interface Shape {
@@ -18,7 +19,9 @@ const known: Readonly<Record<string, unknown>> = {
   code: '123456',
   date: '2030-02-01',
   dueDate: '2030-02-01',
-  email: 'nobody@test.example',
+  // Another one each time: some calls take a mailbox only once.
+  email: () => `nobody.${randomUUID()}@test.example`,
+  invitation: `00000000-0000-7000-8000-000000000000.${'x'.repeat(43)}`,
   limit: 10,
   password: 'Correct horse 9',
   path: 'greetings',
@@ -43,7 +46,8 @@ export function sampleOf(schema: z.ZodType, id: string): unknown {
 function made(shape: Shape, id: string, name: string): unknown {
   const choice = shape.anyOf?.[0] ?? shape.oneOf?.[0]
   if (choice) return made(choice, id, name)
-  if (name in known) return known[name]
+  const taught = known[name]
+  if (taught !== undefined) return typeof taught === 'function' ? taught() : taught
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
   if (shape.type === 'object') {

@@ -56,6 +56,7 @@ export function depsOn(database: Database, own: Partial<Parts> = {}): Deps {
     clock,
     demo: false,
     showsMails: false,
+    sendsMails: true,
     secret,
     origin: () => 'http://localhost',
     failed: (error) => console.error(error),

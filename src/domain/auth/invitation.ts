@@ -1,2 +1,54 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
+import { conflict, forbidden } from '#domain/kernel/refusal.ts'
+import { mayResend } from './proof.ts'
+
 /** How long the link of an invitation to a company is good for, in days. */
 export const invitationLifetimeDays = 7
+
+/** How many people a company may have invited who are not in yet. */
+export const openInvitationsMax = 500
+
+const dayMs = 86_400_000
+
+/** Whether a link sent at `sentAt` is still taken at `now`; both in milliseconds since 1970. */
+export function isInvitationGood(sentAt: number, now: number): boolean {
+  return now - sentAt < invitationLifetimeDays * dayMs
+}
+
+/** The roles that an actor may give: none above their own (section 6). */
+export function rolesToGive(actor: Actor): readonly CompanyRole[] {
+  return companyRoles.filter((role) => !refuseRole(role, actor))
+}
+
+/** Why an actor may not give a role, or do something to someone who has it. */
+export function refuseRole(role: CompanyRole, { roles }: Actor) {
+  const isAllowed = role === 'SUPERADMIN' ? roles.isSuperAdmin : roles.isAdmin
+  return isAllowed ? undefined : forbidden('user.superAdminOnly')
+}
+
+/** Why nobody can be invited with a role by an actor, in a company with so many open invitations. */
+export function refuseInvite(role: CompanyRole, openInvitations: number, actor: Actor) {
+  const isFull = openInvitations >= openInvitationsMax
+  return refuseRole(role, actor) ?? (isFull ? conflict('invitation.tooMany') : undefined)
+}
+
+/**
+ * Why an invitation cannot be sent again: it is above the actor's role, or the last mail is on its
+ * way (section 9). Times are milliseconds since 1970.
+ */
+export function refuseResend(
+  invitation: { readonly role: CompanyRole; readonly sentAt: number },
+  now: number,
+  actor: Actor,
+) {
+  const isEarly = !mayResend(invitation.sentAt, now)
+  return (
+    refuseRole(invitation.role, actor) ?? (isEarly ? conflict('invitation.tooSoon') : undefined)
+  )
+}
+
+/** Why an actor cannot be given the link of an invitation: where mails are sent, its mailbox has it. */
+export function refuseHandOver(role: CompanyRole, sendsMails: boolean, actor: Actor) {
+  return refuseRole(role, actor) ?? (sendsMails ? conflict('invitation.isMailed') : undefined)
+}

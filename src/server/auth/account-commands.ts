@@ -10,6 +10,21 @@ import { tellOfChange } from './notice-commands.ts'
 import { accountById, savePassword } from './queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
+/**
+ * The account of the one signed in, once they have shown their password again. Throws 400 at the
+ * field where it is wrong, 429 after too many wrong ones.
+ */
+export async function provePassword(visit: Visit, field: string, password: string) {
+  const { accountId } = visit.signedIn()
+  const account = found(await asPlatform(visit.db, (db) => accountById(db, accountId)))
+  const side = { kind: 'passwordOnDevice', who: `change ${accountId}` } as const
+  const attempt = await countAttempts(visit.db, [side], visit.now)
+  const right = await verifyPassword(password, account.password_hash ?? undefined)
+  if (!right) throw invalidField(field, 'password.wrong')
+  await attempt.takeBack()
+  return account
+}
+
 /** Changes the password of the one signed in. Every other session of theirs ends. */
 export async function changePassword(
   visit: Visit,
@@ -17,12 +32,7 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   const { accountId, sessionId } = visit.signedIn()
-  const account = found(await asPlatform(visit.db, (db) => accountById(db, accountId)))
-  const side = { kind: 'passwordOnDevice', who: `change ${accountId}` } as const
-  const attempt = await countAttempts(visit.db, [side], visit.now)
-  const right = await verifyPassword(current, account.password_hash ?? undefined)
-  if (!right) throw invalidField('current', 'password.wrong')
-  await attempt.takeBack()
+  const account = await provePassword(visit, 'current', current)
   const hash = await checkedPasswordHash(password)
   await asPlatform(visit.db, async (db) => {
     await savePassword(db, accountId, hash)

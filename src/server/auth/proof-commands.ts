@@ -1,12 +1,14 @@
-import type { ProofKind } from '#domain/auth/proof.ts'
+import type { MailboxQuestion } from '#domain/auth/proof.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { insertConsents } from './consent-queries.ts'
+import { deleteFactorsOf } from './factors/queries.ts'
 import { enterWithin, type Entry } from './entry-commands.ts'
 import { withProof, type Presented, type Proof } from './mailbox-commands.ts'
 import { checkedPasswordHash } from './new-password.ts'
 import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
+import { deleteIdentitiesOf } from './openid/queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { tellOfChange } from './notice-commands.ts'
 
@@ -17,7 +19,7 @@ export async function enterWithProof(visit: Visit, presented: Presented): Promis
   return withProof(visit, presented, entryKinds, async (db, proof) => {
     const known = await accountByEmail(db, proof.email)
     const accountId = known ? known.id : await openAccount(visit, db, proof)
-    await markVerified(db, accountId, visit.now)
+    await claim(visit, db, accountId, known)
     return enterWithin(visit, db, accountId)
   })
 }
@@ -46,7 +48,26 @@ async function openAccount(visit: Visit, db: Db, { email, ...proof }: Proof): Pr
   return id
 }
 
-const recoveryKinds: readonly ProofKind[] = ['recovery']
+/**
+ * Notes that the owner of a mailbox is here. Whatever was set up on its account by someone who never
+ * proved it is gone: whoever was first with somebody else's e-mail is left with nothing.
+ */
+async function claim(
+  { now }: Visit,
+  db: Db,
+  accountId: string,
+  before: Awaited<ReturnType<typeof accountByEmail>>,
+): Promise<void> {
+  if (before && before.email_verified_at === null) {
+    await savePassword(db, accountId, null)
+    await deleteIdentitiesOf(db, accountId)
+    await deleteFactorsOf(db, accountId)
+    await deleteSessionsOf(db, accountId)
+  }
+  await markVerified(db, accountId, now)
+}
+
+const recoveryKinds: readonly MailboxQuestion[] = ['recovery']
 
 /** A new password for whoever proves their mailbox. Every session there was ends. */
 export async function recover(
@@ -59,8 +80,8 @@ export async function recover(
   return withProof(visit, presented, recoveryKinds, async (db, { email }) => {
     const account = await accountByEmail(db, email)
     if (!account) throw new Error('A mailbox without an account was to recover one.')
+    await claim(visit, db, account.id, account)
     await savePassword(db, account.id, hash)
-    await markVerified(db, account.id, visit.now)
     await deleteSessionsOf(db, account.id)
     await tellOfChange(visit, db, { email, language: account.preferred_language }, 'password')
     return enterWithin(visit, db, account.id)

@@ -6,7 +6,7 @@ import type { AccountTable } from './table.ts'
 export async function accountByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'preferred_language'])
+    .select(['id', 'password_hash', 'preferred_language', 'email_verified_at'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -17,6 +17,32 @@ export async function accountById(db: Db, id: string) {
     .select(['email', 'password_hash', 'preferred_language', 'first_name', 'last_name'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** The e-mail of an account, which nobody deletes or joins to a company meanwhile. */
+export async function lockAccount(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Where an account is someone, in one order for everyone. */
+export async function placesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('company_user')
+    .select(['company_id', 'id'])
+    .where('account_id', '=', accountId)
+    .orderBy('company_id')
+    .execute()
+}
+
+/** Deletes an account, and with it all that belongs to it and to no company. */
+export async function deleteAccount(db: Db, id: string, email: string): Promise<void> {
+  await db.deleteFrom('mailbox_proof').where('email', '=', email).execute()
+  await db.deleteFrom('account').where('id', '=', id).execute()
 }
 
 export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
@@ -41,7 +67,8 @@ export async function markVerified(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
-export async function savePassword(db: Db, accountId: string, hash: string): Promise<void> {
+/** Another password; none with null. */
+export async function savePassword(db: Db, accountId: string, hash: string | null): Promise<void> {
   await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
 }
 

@@ -5,6 +5,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { VisitHandlers } from '#server/kernel/serve.ts'
 import { endSession, refreshSession, signInWithEmail } from './commands.ts'
 import { answerEntry } from './entry-commands.ts'
+import { acceptInvitation, joinByInvitation, lookAtInvitation } from './joining-commands.ts'
 import { askForAccount, askMailbox } from './mailbox-commands.ts'
 import { personasIn } from './personas.ts'
 import { enterWithProof, recover } from './proof-commands.ts'
@@ -29,6 +30,13 @@ export const authRoutes: VisitHandlers<typeof auth> = {
 
   recoverByCode: async (visit, { body: { password, ...presented } }) =>
     answerEntry(visit, await recover(visit, { ...presented, kind: 'recovery' }, password)),
+
+  readInvitation: (visit, { body }) => lookAtInvitation(visit, body.invitation),
+
+  acceptInvitation: async (visit, { body: { invitation, ...words } }) =>
+    answerEntry(visit, await acceptInvitation(visit, invitation, words)),
+
+  joinByInvitation: (visit, { body }) => joinByInvitation(visit, body.invitation),
 
   refresh: async (visit) => {
     const presented = visit.refreshCookie.read()

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { AccountRole } from '#domain/access/roles.ts'
+import type { AccountRole, CompanyRole } from '#domain/access/roles.ts'
 import type { ConsentKind, Consents } from '#domain/auth/consent.ts'
-import type { ProofKind } from '#domain/auth/proof.ts'
+import type { MailboxQuestion } from '#domain/auth/proof.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { JsonColumn } from '#server/db/json-column.ts'
 
@@ -45,7 +45,7 @@ export interface SignUp extends Consents {
 
 export interface MailboxProofTable {
   email: string
-  kind: ProofKind
+  kind: MailboxQuestion
   token_hash: Buffer
   code_hash: Buffer
   code_tries: Generated<number>
@@ -58,10 +58,27 @@ export interface MailboxProofTable {
 export interface MailboxRequestTable {
   id: string
   email: string
-  kind: ProofKind
+  kind: MailboxQuestion
   language: Language
   sign_up: JsonColumn<SignUp> | null
   browser_hash: Buffer | null
+  created_at: Date
+}
+
+/** Someone invited to a company who is not in yet. */
+export interface InvitationTable {
+  company_id: string
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  role: CompanyRole
+  language: Language
+  token_hash: Buffer
+  /** Whether nobody but the mailbox was told its newest link. */
+  proves_mailbox: boolean
+  invited_by: string
+  sent_at: Date
   created_at: Date
 }
 

@@ -157,3 +157,15 @@ function toComment(row: CommentRow): StoredComment {
     editedAt: edited_at && new Date(edited_at).toISOString(),
   }
 }
+
+/** Removes the comments that nobody but their author could read. */
+export async function deletePrivateCommentsOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('comment')
+    .where('author_id', '=', userId)
+    .where('visibility', '=', 'PRIVATE')
+    .execute()
+}

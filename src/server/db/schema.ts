@@ -3,6 +3,7 @@ import type {
   AccountTable,
   AttemptTable,
   ConsentTable,
+  InvitationTable,
   KnownDeviceTable,
   MailboxProofTable,
   MailboxRequestTable,
@@ -60,6 +61,7 @@ export interface Schema {
   goal_event: GoalEventTable
   identity: IdentityTable
   initiative: InitiativeTable
+  invitation: InvitationTable
   known_device: KnownDeviceTable
   ladder_step: LadderStepTable
   life_stage: LifeStageTable

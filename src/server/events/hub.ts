@@ -6,6 +6,11 @@ interface Ended {
   readonly endedSession: string
 }
 
+/** Someone who was switched off in a company: their streams there end. */
+interface SwitchedOff {
+  readonly switchedOff: { readonly companyId: string; readonly userId: string }
+}
+
 interface Announced extends ChangeEvent {
   readonly companyId: string
   /** The people who may know, by id. */
@@ -18,7 +23,7 @@ interface Subscriber {
   readonly userId: string
   readonly sessionId: string
   readonly tell: (event: ChangeEvent) => void
-  /** Called when the subscriber's session has ended. */
+  /** Called when the subscriber's session has ended, or their place in the company. */
   readonly end: () => void
 }
 
@@ -33,8 +38,15 @@ export class EventHub {
   }
 
   readonly receive: Listener = (payload) => {
-    const announced = JSON.parse(payload) as Announced | Ended
-    if ('endedSession' in announced) return this.#end(announced.endedSession)
+    const announced = JSON.parse(payload) as Announced | Ended | SwitchedOff
+    if ('endedSession' in announced) {
+      const { endedSession } = announced
+      return this.#end(({ sessionId }) => sessionId === endedSession)
+    }
+    if ('switchedOff' in announced) {
+      const { companyId, userId } = announced.switchedOff
+      return this.#end((it) => it.companyId === companyId && it.userId === userId)
+    }
     const { companyId, to, topic, collaboratorId } = announced
     for (const subscriber of this.#subscribers) {
       const isAddressed = subscriber.companyId === companyId && to.includes(subscriber.userId)
@@ -42,8 +54,7 @@ export class EventHub {
     }
   }
 
-  #end(sessionId: string): void {
-    for (const subscriber of this.#subscribers)
-      if (subscriber.sessionId === sessionId) subscriber.end()
+  #end(isConcerned: (subscriber: Subscriber) => boolean): void {
+    for (const subscriber of this.#subscribers) if (isConcerned(subscriber)) subscriber.end()
   }
 }

@@ -92,3 +92,15 @@ export async function mayGiveIn(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Removes the entries that nobody but their author could read. */
+export async function deletePrivateEntriesOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('feedback_entry')
+    .where('author_id', '=', userId)
+    .where('visibility', '=', 'PRIVATE')
+    .execute()
+}

@@ -20,6 +20,8 @@ export interface Deps {
   readonly askers: Foreseen<Asker>
   /** Where people reach this installation: the scheme, host and port that their browsers show. */
   readonly origin: () => string
+  /** Whether mails leave, rather than stay in the outbox. */
+  readonly sendsMails: boolean
   /** Whether the demo companies and their personas are offered. */
   readonly demo: boolean
   /** Whether anyone may read the outbox: it is for a demo whose mails go nowhere. */

@@ -31,7 +31,7 @@ function bodyOf({ statusCode, code, extra }: HttpError, request: FastifyRequest)
     message: sayError(language, code),
     details: {
       code,
-      ...(statusCode >= 500 ? { number: errorNumber.serverError } : {}),
+      ...numberOf(statusCode >= 500 ? 'serverError' : code),
       ...(extra.fields
         ? { fields: extra.fields.map((field) => withMessage(field, language)) }
         : {}),
@@ -39,6 +39,12 @@ function bodyOf({ statusCode, code, extra }: HttpError, request: FastifyRequest)
     },
     id: request.id,
   }
+}
+
+/** The number that the catalogue of section 8 gives an error, if it does. */
+function numberOf(code: string): { number?: number } {
+  const number = Object.entries(errorNumber).find(([name]) => name === code)?.[1]
+  return number === undefined ? {} : { number }
 }
 
 function withMessage(field: { path: string; code: string }, language: Language) {

@@ -68,9 +68,13 @@ export async function inEnteredCompany<T>(
 /** One transaction for the installation: accounts, sessions, and which companies there are. */
 export async function asPlatform<T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    const raised = sql`select set_config('role', 'platform', true)`
-    return ahead(raised.execute(transaction), () => work(transaction))
+    return ahead(speakForInstallation(transaction), () => work(transaction))
   })
+}
+
+/** Speaks for no company in what follows in a transaction. Requests use `asPlatform`. */
+export async function speakForInstallation(db: Db): Promise<void> {
+  await sql`select set_config('role', 'platform', true)`.execute(db)
 }
 
 /** Confines what follows in a transaction to one company. Requests use `inCompany`. */

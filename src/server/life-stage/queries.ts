@@ -26,3 +26,11 @@ export async function saveLifeStage(
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(said))
     .execute()
 }
+
+/** Removes what someone said of the stage of their life. */
+export async function deleteLifeStageOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<void> {
+  await db.deleteFrom('life_stage').where('user_id', '=', userId).execute()
+}

@@ -1,20 +1,30 @@
+import { mailLineDaysMax } from '#domain/outbox/retries.ts'
+import type { Deps } from '#server/kernel/deps.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/seal.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from './mail.ts'
-import { insertMail } from './queries.ts'
+import { deleteMailsBefore, insertMail } from './queries.ts'
+
+interface Posting {
+  readonly now: Date
+  readonly seal: Seal
+  /** On whose behalf, where that is a company. */
+  readonly forCompany?: string
+}
 
 /** Puts a mail into the outbox: it leaves when, and only when, this transaction commits. */
 export async function enqueueMail(
   db: Db,
   mail: Mail,
-  { now, seal }: { readonly now: Date; readonly seal: Seal },
+  { now, seal, forCompany }: Posting,
 ): Promise<void> {
   await insertMail(db, {
     id: newId(),
     recipient: mail.to,
     language: mail.language,
     template: mail.template,
+    for_company: forCompany ?? null,
     sealed: seal.seal(JSON.stringify(mail.values)),
     created_at: now,
     sent_at: null,
@@ -22,4 +32,10 @@ export async function enqueueMail(
     next_try_at: now,
     problem: null,
   })
+}
+
+/** Removes the lines of mails that nobody waits for or looks for any more. */
+export async function forgetOldMails({ db }: Deps['database'], now: Date): Promise<void> {
+  const before = new Date(now.getTime() - mailLineDaysMax * 86_400_000)
+  await asPlatform(db, (transaction) => deleteMailsBefore(transaction, before))
 }

@@ -73,6 +73,20 @@ export async function saveProblem(
     .execute()
 }
 
+/** Removes the lines of mails written before `before`, delivered or not. */
+export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('outbox_mail').where('created_at', '<', before).execute()
+}
+
+/** Removes what waits for a mailbox about its account: mails of companies stay theirs. */
+export async function deleteMailsTo(db: Db, recipient: string): Promise<void> {
+  await db
+    .deleteFrom('outbox_mail')
+    .where('recipient', '=', recipient)
+    .where('for_company', 'is', null)
+    .execute()
+}
+
 /** The newest mails that were not delivered. */
 export async function keptMails(db: Db, count: number) {
   return db

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { MailTemplate } from './mail.ts'
 
@@ -6,6 +7,8 @@ export interface OutboxMailTable {
   recipient: string
   language: Language
   template: MailTemplate
+  /** The company on whose behalf it is; null for what concerns an account. */
+  for_company: Generated<string | null>
   /** The values of the template as JSON, sealed; null once it was delivered. */
   sealed: Buffer | null
   created_at: Date

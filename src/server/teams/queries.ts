@@ -168,3 +168,30 @@ export async function insertMembership({ db, actor }: Work, it: Membership): Pro
     })
     .execute()
 }
+
+/** Ends someone's places in teams, and those of whoever reports to them; returns which. */
+export async function endMembershipsOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('membership')
+    .set({ active: false })
+    .where('active', '=', true)
+    .where((is) => is.or([is('user_id', '=', userId), is('reports_to', '=', userId)]))
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+/** How many places in teams someone has, and how many people report to them. */
+export async function countMembershipsOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<{ teams: number; collaborators: number }> {
+  const { rows } = await sql<{ teams: number; collaborators: number }>`
+    select count(*) filter (where user_id = ${userId})::int as teams,
+      count(*) filter (where reports_to = ${userId})::int as collaborators
+    from membership where active and (user_id = ${userId} or reports_to = ${userId})`.execute(db)
+  return rows[0] ?? { teams: 0, collaborators: 0 }
+}

@@ -11,6 +11,7 @@ interface ListRow {
   position: string
   role: CompanyRole
   active: boolean
+  has_account: boolean
   area: LocalizedText | null
   team: string | null
   manager: string | null
@@ -33,6 +34,7 @@ export async function usersPage(
       ) as ids from company)`
   const { rows } = await sql<ListRow & { total: number }>`
     select cut.total, u.id, u.first_name, u.last_name, u.email, u.position, u.role, u.active,
+      u.left_at is null as has_account,
       w.area, w.team, w.manager, l.name as global_level
     from ${cut} cut
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true

@@ -43,6 +43,7 @@ test('everyone is listed by name, with where they stand', async () => {
     position: 'Tester',
     role: 'USER',
     active: true,
+    hasAccount: true,
     area: 'Engineering',
     team: 'Team of marta',
     manager: 'Marta Test',

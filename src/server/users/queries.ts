@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toActor, type Actor } from '#domain/access/actor.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Named } from '#domain/users/user.ts'
+import { fullName, type Named } from '#domain/users/user.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import type { CompanySettings, Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
@@ -96,7 +96,24 @@ export interface NewUser extends Named {
   readonly globalLevelId: string | null
 }
 
-export async function insertUser({ db, actor, now }: UnitOfWork, user: NewUser): Promise<void> {
+/** Who of the company has an e-mail, if anyone. */
+export async function nameByEmail({ db }: Pick<UnitOfWork, 'db'>, email: string) {
+  const row = await db
+    .selectFrom('company_user')
+    .select(['first_name', 'last_name', 'active'])
+    .where('email', '=', email)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { first_name: firstName, last_name: lastName, active } = row
+  return { name: fullName({ firstName, lastName }), active }
+}
+
+interface Settling extends Pick<UnitOfWork, 'db' | 'now'> {
+  readonly actor: Pick<Actor, 'companyId'>
+}
+
+export async function insertUser({ db, actor, now }: Settling, user: NewUser): Promise<void> {
   await db
     .insertInto('company_user')
     .values({

@@ -5,6 +5,10 @@ import { fullName } from '#domain/users/user.ts'
 import { readCompany } from '#server/companies/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { countMembershipsOf } from '#server/teams/queries.ts'
+import { setActive } from './activity-commands.ts'
+import { isUser } from './activity-queries.ts'
 import { changePreferredLanguage } from './commands.ts'
 import { usersPage } from './list-queries.ts'
 import { readMyself, readProfile } from './profile-queries.ts'
@@ -33,9 +37,10 @@ export const userRoutes: Handlers<typeof users> = {
       content && readText(content, work.language, work.company.languages)
     return {
       total,
-      rows: rows.map(({ area, global_level, ...row }) => ({
+      rows: rows.map(({ area, global_level, has_account: hasAccount, ...row }) => ({
         ...row,
         ...namesOf(row),
+        hasAccount,
         area: textOf(area),
         globalLevel: textOf(global_level),
       })),
@@ -61,8 +66,17 @@ export const userRoutes: Handlers<typeof users> = {
     }
   },
 
+  leaving: (work, { params }) => leavingOf(work, params.userId),
+
+  setActive: (work, { params, body }) => setActive(work, params.userId, body.active),
+
   changePreferredLanguage: (work, { params, body }) =>
     changePreferredLanguage(work, params.userId, body.preferredLanguage),
+}
+
+async function leavingOf(work: UnitOfWork, userId: string) {
+  if (!(await isUser(work, userId))) throw notFound()
+  return countMembershipsOf(work, userId)
 }
 
 function namesOf({ first_name, last_name }: { first_name: string; last_name: string }) {

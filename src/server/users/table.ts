@@ -12,6 +12,8 @@ export interface CompanyUserTable {
   email: string
   position: string
   global_level_id: string | null
+  /** Since when there is no account any more; null for everyone else. */
+  left_at: Generated<Date | null>
   /** Name and e-mail without accents or capitals, kept by the database. */
   search_text: Generated<string>
   created_at: Date

@@ -3,6 +3,7 @@ import { ChangePassword } from '#web/auth/ChangePassword.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** What someone keeps of themselves, whatever the company. */
@@ -15,6 +16,7 @@ export function AccountPage() {
       <Sessions />
       <ChangePassword />
       <SecondFactors api={api} email={email} />
+      <DeleteAccount />
     </Page>
   )
 }

@@ -19,6 +19,9 @@ const OutboxPage = lazy(async () => ({
 const SecondStepPage = lazy(async () => ({
   default: (await import('./SecondStepPage.tsx')).SecondStepPage,
 }))
+const InvitationPage = lazy(async () => ({
+  default: (await import('./InvitationPage.tsx')).InvitationPage,
+}))
 const TermsPage = lazy(async () => ({ default: (await import('./TermsPage.tsx')).TermsPage }))
 
 /** The pages of someone who is not signed in, by their address; everywhere else is the way in. */
@@ -35,6 +38,8 @@ const pages: Readonly<Record<string, (place: Place) => ReactNode>> = {
     return asked ? <MailboxPage asked={asked} /> : <SignInPage />
   },
   [paths.secondStep]: () => <SecondStepPage />,
+  [paths.invitation]: ({ token }) =>
+    token ? <InvitationPage invitation={token} /> : <SignInPage />,
   [paths.outbox]: () => <OutboxPage />,
   [paths.terms]: () => <TermsPage />,
 }

@@ -37,6 +37,8 @@ interface Visit {
    * out, or the second step.
    */
   readonly enter: (entered: Entered) => Promise<void>
+  /** Begins the application as whoever is signed in already; the page is then on its way out. */
+  readonly begin: () => Promise<never>
   /** The second factor that is still to be shown. In memory only: its ticket is worth a first factor. */
   readonly step: SecondStep | undefined
   /** How to send a sign-up once more: in memory only, for its password is in it. */
@@ -53,9 +55,7 @@ export function useVisit(): Visit {
   return visit
 }
 
-interface VisitProviderProps extends Pick<Visit, 'api'> {
-  /** Begins the application as whoever was just signed in; the page is then on its way out. */
-  readonly begin: () => Promise<never>
+interface VisitProviderProps extends Pick<Visit, 'api' | 'begin'> {
   readonly children: ReactNode
 }
 
@@ -80,6 +80,7 @@ export function VisitProvider({ api, begin, children }: VisitProviderProps) {
       place,
       step,
       go,
+      begin,
       enter: async (entered) => {
         if ('token' in entered) return begin()
         setStep(entered.secondFactor)

@@ -2,6 +2,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import {
   BookOpen,
   Handshake,
+  Mails,
   MessagesSquare,
   Sprout,
   Target,
@@ -82,7 +83,10 @@ function useNavigation(): NavigationSection[] {
     },
     administration: {
       label: t('administration'),
-      items: [item(paths.administration.users, t('users'), UserRoundCog)],
+      items: [
+        item(paths.administration.users, t('users'), UserRoundCog),
+        ...(actor.roles.isSuperAdmin ? [item(paths.superadmin.outbox, t('outbox'), Mails)] : []),
+      ],
     },
   })
 }

@@ -12,11 +12,13 @@ export type Topic =
   | 'company-security'
   | 'feedback'
   | 'goals'
+  | 'invitations'
   | 'life-stage'
   | 'one-to-ones'
   | 'people'
   | 'second-factors'
   | 'sessions'
+  | 'users'
 
 interface Options<Output> {
   /** What the command changes: read again once it is done. */

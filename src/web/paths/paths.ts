@@ -9,6 +9,7 @@ export const paths = {
   passwordRecovery: '/password-recovery',
   mailbox: '/mailbox',
   secondStep: '/second-step',
+  invitation: '/invitation',
   terms: '/terms',
   account: '/cuenta',
   manager: {
@@ -17,6 +18,7 @@ export const paths = {
     oneToOne: '/manager/ones-to-ones/$oneToOneId',
   },
   personal: {
+    welcome: '/personal',
     oneToOnes: '/personal/ones-to-ones',
     oneToOne: '/personal/ones-to-ones/$oneToOneId',
     goals: '/personal/objetivos',
@@ -26,5 +28,8 @@ export const paths = {
   },
   administration: {
     users: '/administracion/usuarios',
+  },
+  superadmin: {
+    outbox: '/superadmin/outbox',
   },
 } as const

@@ -1,14 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button, TextInput } from '@mantine/core'
-import { Search } from 'lucide-react'
-import { useDeferredValue, useRef } from 'react'
+import { Search, UserPlus } from 'lucide-react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { searchLengthMax } from '#contract/kernel/page.ts'
 import { SecondFactorRule } from '#web/companies/SecondFactorRule.tsx'
+import type { CompanyRole } from '#domain/access/roles.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { usersPage } from './api.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { Invited } from './Invited.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
 import { ListPages } from './ListPages.tsx'
 import { useListSearch } from './use-list-search.ts'
 import { useSearchBox } from './use-search-box.ts'
@@ -23,12 +27,14 @@ export function UsersPage() {
   const { input, text, type, clear } = useSearchBox(asked.search, (words) =>
     change({ ...asked, search: words, page: 1 }),
   )
+  const [inviting, setInviting] = useState<CompanyRole>()
   const head = useRef<HTMLOutputElement>(null)
   // What was found before stays until the next is here.
   const query = useDeferredValue(asked)
   const { data } = useSuspenseQuery(usersPage(session, query))
   const { search, page, limit } = query
   const pages = Math.max(1, Math.ceil(data.total / limit))
+  const isAlone = session.actor.roles.isSuperAdmin && !search && data.total === 1
   const found = search
     ? t('foundFor', { total: data.total, search })
     : t('found', { total: data.total })
@@ -38,7 +44,17 @@ export function UsersPage() {
       documentTitle={t('title')}
       lead={t('lead', { company: session.me.company.name })}
       width="wide"
+      actions={
+        <Button
+          leftSection={<UserPlus size={18} aria-hidden />}
+          onClick={() => setInviting('USER')}
+        >
+          {t('invite.action')}
+        </Button>
+      }
     >
+      {isAlone ? <FirstSteps onInvite={setInviting} /> : null}
+      <Invited />
       <div className={s.list}>
         <div className={s.search}>
           <TextInput
@@ -71,6 +87,7 @@ export function UsersPage() {
         />
       </div>
       {session.me.roles.isSuperAdmin ? <SecondFactorRule /> : null}
+      {inviting ? <InviteDialog role={inviting} onClose={() => setInviting(undefined)} /> : null}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { UserRow } from '#contract/users.ts'
 import { fullName } from '#domain/users/user.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { UserMenu } from './UserMenu.tsx'
 import s from './UsersTable.module.css'
 
 const columns = ['name', 'position', 'role', 'team', 'manager', 'globalLevel', 'status'] as const
@@ -22,6 +23,9 @@ export function UsersTable({ users }: { readonly users: readonly UserRow[] }) {
                 {t(`columns.${column}`)}
               </th>
             ))}
+            <th scope="col">
+              <span className="visually-hidden">{t('actions')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +48,7 @@ function Row({ user }: { readonly user: UserRow }) {
           <Avatar id={user.id} name={name} size={32} />
           <span className={s.names}>
             <span className={s.name}>{name}</span>
-            <span className={s.soft}>{user.email}</span>
+            {user.hasAccount ? <span className={s.soft}>{user.email}</span> : null}
           </span>
         </span>
       </th>
@@ -62,11 +66,19 @@ function Row({ user }: { readonly user: UserRow }) {
       <Cell column="status">
         <StatusBadge
           tone={user.active ? 'positive' : 'neutral'}
-          label={t(user.active ? 'status.active' : 'status.inactive')}
+          label={t(`status.${statusOf(user)}`)}
         />
       </Cell>
+      <td className={s.menu}>
+        <UserMenu user={user} />
+      </td>
     </tr>
   )
+}
+
+function statusOf({ active, hasAccount }: UserRow): 'active' | 'inactive' | 'gone' {
+  if (!hasAccount) return 'gone'
+  return active ? 'active' : 'inactive'
 }
 
 interface CellProps {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from './use-list-search.ts'
 
 /** One page of the company's people by name, and how many there are on all pages. */
@@ -8,4 +9,18 @@ export function usersPage({ api, companyId }: Session, query: ListSearch) {
     queryKey: ['users', companyId, query],
     queryFn: () => api.users.list({ params: { companyId }, query }),
   })
+}
+
+/** What ends with disabling someone; asked at the moment it is to be said. */
+export function leavingOf({ api, companyId }: Session, userId: string) {
+  return api.users.leaving({ params: { companyId, userId } })
+}
+
+/** Disables someone in the company, or lets them in again. */
+export function useSetActive(userId: string, active: boolean, done: string) {
+  return useCommand<void, void>(
+    ({ api, companyId }) =>
+      api.users.setActive({ params: { companyId, userId }, body: { active } }),
+    { touches: ['users'], done },
+  )
 }

@@ -98,11 +98,14 @@ const firstFactors: Readonly<Record<string, (jar: Jar) => Promise<Answer>>> = {
   'openid.finish with Microsoft': async (jar) => w.finish(jar, await through(w, jar, microsoft)),
 }
 
-/** Calls that give a token, but for the one that is itself the second step and the one that goes on. */
+/**
+ * Calls that give a token, but for the one that is itself the second step, the one that goes on, and
+ * the one that makes an account, which has nothing to ask for yet.
+ */
 const entering = calls.filter(
   ({ name, endpoint }) =>
     endpoint.response.safeParse({ token: 'x' }).success &&
-    !['auth.refresh', 'secondFactors.show'].includes(name) &&
+    !['auth.refresh', 'auth.acceptInvitation', 'secondFactors.show'].includes(name) &&
     JSON.stringify(endpoint.response.safeParse({ token: 'x' }).data) === '{"token":"x"}',
 )
 

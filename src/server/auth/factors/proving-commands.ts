@@ -2,12 +2,11 @@ import type { PasskeyRequest } from '#contract/passkeys.ts'
 import type { ShownProof } from '#contract/second-factors.ts'
 import { isStillOpen } from '#domain/auth/openid.ts'
 import { provenMinutes, provingWaysOf } from '#domain/auth/second-factor.ts'
-import { found, HttpError, invalidField } from '#server/kernel/errors.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
-import { countAttempts } from '../attempts.ts'
+import { provePassword } from '../account-commands.ts'
 import { withProof } from '../mailbox-commands.ts'
-import { verifyPassword } from '../passwords.ts'
 import { accountById } from '../queries.ts'
 import { provenAt, saveProven } from '../session-queries.ts'
 import { checkFactor, countFactor, wrongFactor } from './check-commands.ts'
@@ -38,7 +37,7 @@ export async function prove(visit: Visit, shown: ShownProof): Promise<void> {
     return withProof(visit, presented, ['signIn'], (db) => saveProven(db, sessionId, visit.now))
   }
   if (shown.way === 'password') {
-    await checkPassword(visit, accountId, shown.password, account.password_hash)
+    await provePassword(visit, 'password', shown.password)
     return asPlatform(visit.db, (db) => saveProven(db, sessionId, visit.now))
   }
   const attempt = await countFactor(visit, accountId)
@@ -47,19 +46,6 @@ export async function prove(visit: Visit, shown: ShownProof): Promise<void> {
     if (!(await use(db))) throw wrongFactor()
     await saveProven(db, sessionId, visit.now)
   })
-  await attempt.takeBack()
-}
-
-async function checkPassword(
-  visit: Visit,
-  accountId: string,
-  password: string,
-  hash: string | null,
-): Promise<void> {
-  const side = { kind: 'passwordOnDevice', who: `change ${accountId}` } as const
-  const attempt = await countAttempts(visit.db, [side], visit.now)
-  if (!(await verifyPassword(password, hash ?? undefined)))
-    throw invalidField('password', 'password.wrong')
   await attempt.takeBack()
 }
 

@@ -131,3 +131,9 @@ export async function saveRecoveryCodes(
     .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
     .execute()
 }
+
+/** Takes every second factor off an account, and its recovery codes. */
+export async function deleteFactorsOf(db: Db, accountId: string): Promise<void> {
+  for (const table of ['totp', 'passkey', 'recovery_code'] as const)
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+}

@@ -63,6 +63,11 @@ export async function accountOfIdentity(
   return row?.account_id
 }
 
+/** Takes every provider from an account. */
+export async function deleteIdentitiesOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('identity').where('account_id', '=', accountId).execute()
+}
+
 /** Links an identity. False where it is linked already, to whomever. */
 export async function insertIdentity(
   db: Db,

@@ -48,6 +48,7 @@ async function openAccounts(db: Db, passwordHash: string, now: Date): Promise<Ma
       user_role: 'USER',
       preferred_language: preferredLanguage,
       is_identified_data_processing_accepted: true,
+      email_verified_at: now,
       created_at: now,
     })
     await insertConsents(db, id, consents, now)

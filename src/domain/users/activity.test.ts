@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { toActor } from '#domain/access/actor.ts'
+import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
+import { refuseDisable, refuseEnable, refuseLeaving } from './activity.ts'
+
+const actorOf = (role: CompanyRole) =>
+  toActor({ userId: 'me', companyId: 'c', role, active: true, manages: [], reportsTo: [] })
+const someone = (role: CompanyRole, hasAccount = true) => ({ id: 'other', role, hasAccount })
+
+describe('who may be disabled', () => {
+  test('nobody above the actor, and nobody by someone who administers nothing', () => {
+    const refusals = (role: CompanyRole) =>
+      companyRoles.map((it) => refuseDisable(someone(it), actorOf(role))?.reason)
+    expect(refusals('USER')).toEqual(Array.from({ length: 3 }, () => 'user.superAdminOnly'))
+    expect(refusals('ADMIN')).toEqual([undefined, undefined, 'user.superAdminOnly'])
+    expect(refusals('SUPERADMIN')).toEqual([undefined, undefined, undefined])
+  })
+
+  test('nobody by themselves', () => {
+    const me = { id: 'me', role: 'SUPERADMIN', hasAccount: true } as const
+    expect(refuseDisable(me, actorOf('SUPERADMIN'))?.reason).toBe('user.yourself')
+  })
+})
+
+test('who has deleted their account is not let in again', () => {
+  expect(refuseEnable(someone('USER'), actorOf('ADMIN'))).toBeUndefined()
+  expect(refuseEnable(someone('USER', false), actorOf('ADMIN'))?.reason).toBe('user.gone')
+  expect(refuseEnable(someone('SUPERADMIN'), actorOf('ADMIN'))?.kind).toBe('forbidden')
+})
+
+test('the last super administrator stays', () => {
+  expect(refuseLeaving('me', ['me'])?.reason).toBe('user.lastSuperAdmin')
+  expect(refuseLeaving('me', ['me', 'other'])).toBeUndefined()
+  expect(refuseLeaving('me', ['other'])).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { CompanyRole } from '#domain/access/roles.ts'
+import { refuseRole } from '#domain/auth/invitation.ts'
+import { conflict } from '#domain/kernel/refusal.ts'
+
+/** What is to be known of someone before they are switched off or on in a company. */
+export interface Switchable {
+  readonly id: string
+  readonly role: CompanyRole
+  /** Whether there is still an account behind the name. */
+  readonly hasAccount: boolean
+}
+
+/** Why an actor cannot disable someone in their company (section 6): nobody shuts themselves out. */
+export function refuseDisable(person: Switchable, actor: Actor) {
+  const isSelf = person.id === actor.userId
+  return isSelf ? conflict('user.yourself') : refuseRole(person.role, actor)
+}
+
+/** Why an actor cannot let someone in again. Who deleted their account is invited anew instead. */
+export function refuseEnable(person: Switchable, actor: Actor) {
+  return person.hasAccount ? refuseRole(person.role, actor) : conflict('user.gone')
+}
+
+/** Why someone cannot go, by the ids of those who are active super administrators: one has to stay. */
+export function refuseLeaving(personId: string, superAdminIds: readonly string[]) {
+  const isLast = superAdminIds.length === 1 && superAdminIds[0] === personId
+  return isLast ? conflict('user.lastSuperAdmin') : undefined
+}

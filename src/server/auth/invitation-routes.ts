@@ -1,0 +1,26 @@
+import type { invitations } from '#contract/invitations.ts'
+import { isInvitationGood } from '#domain/auth/invitation.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { handOver, invite, sendAgain, withdraw, type Inviting } from './invitation-commands.ts'
+import { openInvitations } from './invitation-queries.ts'
+
+/** The calls about those who are invited, with what an installation brings to inviting. */
+export function invitationRoutes(inviting: Inviting): Handlers<typeof invitations> {
+  return {
+    list: async (work) => {
+      const rows = await openInvitations(work)
+      const people = rows.map(({ first_name, last_name, sent_at, ...row }) => ({
+        ...row,
+        firstName: first_name,
+        lastName: last_name,
+        sentAt: sent_at.toISOString(),
+        isGood: isInvitationGood(sent_at.getTime(), work.now.getTime()),
+      }))
+      return { sendsMails: inviting.sendsMails, people }
+    },
+    invite: (work, { body }) => invite(work, inviting, body),
+    sendAgain: (work, { params }) => sendAgain(work, inviting, params.invitationId),
+    withdraw: (work, { params }) => withdraw(work, params.invitationId),
+    handOver: (work, { params }) => handOver(work, inviting, params.invitationId),
+  }
+}

@@ -1,0 +1,133 @@
+import { invitationLifetimeDays } from '#domain/auth/invitation.ts'
+import type { Consents } from '#domain/auth/consent.ts'
+import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import {
+  asPlatform,
+  inCompany,
+  speakForCompany,
+  speakForInstallation,
+  type Db,
+} from '#server/kernel/unit-of-work.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { insertUser } from '#server/users/queries.ts'
+import { enterWithin, type Entry } from './entry-commands.ts'
+import { insertConsents } from './consent-queries.ts'
+import { readInvitation, takeInvitation } from './invitation-queries.ts'
+import { checkedPasswordHash } from './new-password.ts'
+import { insertAccountOnce } from './openid/queries.ts'
+import { accountByEmail, lockAccount, markVerified } from './queries.ts'
+import { hashOf } from './secrets.ts'
+
+/** What someone who is invited gives of themselves. */
+export interface NewcomerWords extends Consents {
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+}
+
+const dayMs = 86_400_000
+
+/** What a link is made of, and since when it must have been sent. */
+function presented({ now }: Visit, invitation: string) {
+  const [companyId = '', secret = ''] = invitation.split('.')
+  const sentAfter = new Date(now.getTime() - invitationLifetimeDays * dayMs)
+  return { companyId, hash: hashOf(secret), sentAfter }
+}
+
+const invalid = () => new HttpError(410, 'invitationInvalid')
+
+/** What an invitation says. Throws 410 when it is not, or no longer, good. */
+export async function lookAtInvitation(visit: Visit, invitation: string) {
+  const { companyId, hash, sentAfter } = presented(visit, invitation)
+  const row = await inCompany(visit.db, companyId, (db) => readInvitation(db, hash, sentAfter))
+  if (!row) throw invalid()
+  const account = await asPlatform(visit.db, (db) => accountByEmail(db, row.email))
+  return {
+    company: row.name,
+    inviter: `${row.inviter_first} ${row.inviter_last}`.trim(),
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    hasAccount: account !== undefined,
+  }
+}
+
+/**
+ * Makes an account for someone invited, puts them into the company and signs them in. Throws 409 where
+ * the mailbox has an account: a link alone never opens one that is somebody's.
+ */
+export async function acceptInvitation(
+  visit: Visit,
+  invitation: string,
+  words: NewcomerWords,
+): Promise<Entry> {
+  // Before the invitation is taken: a password that will not do does not cost it.
+  const hash = await checkedPasswordHash(words.password)
+  return withInvitation(visit, invitation, async (db, taken) => {
+    await speakForInstallation(db)
+    const accountId = newId()
+    const { firstName, lastName } = words
+    const isNew = await insertAccountOnce(db, {
+      id: accountId,
+      email: taken.email,
+      password_hash: hash,
+      user_role: 'USER',
+      preferred_language: taken.language,
+      is_identified_data_processing_accepted: words.isIdentifiedDataProcessingAccepted,
+      first_name: firstName,
+      last_name: lastName,
+      email_verified_at: taken.proves_mailbox ? visit.now : null,
+      created_at: visit.now,
+    })
+    if (!isNew) throw new HttpError(409, 'invitation.hasAccount')
+    await insertConsents(db, accountId, words, visit.now)
+    await join(visit, db, { ...taken, first_name: firstName, last_name: lastName }, accountId)
+    await speakForInstallation(db)
+    return enterWithin(visit, db, accountId)
+  })
+}
+
+/** Puts the one signed in into the company. Throws 409 where another was invited (section 8). */
+export async function joinByInvitation(
+  visit: Visit,
+  invitation: string,
+): Promise<{ companyId: string }> {
+  const { accountId } = visit.signedIn()
+  return withInvitation(visit, invitation, async (db, taken) => {
+    await speakForInstallation(db)
+    const { email } = found(await lockAccount(db, accountId))
+    if (email !== taken.email) throw new HttpError(409, 'emailInvalid')
+    if (taken.proves_mailbox) await markVerified(db, accountId, visit.now)
+    await join(visit, db, taken, accountId)
+    return { companyId: taken.company_id }
+  })
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>
+
+/** Takes an invitation and does `work` with it in one transaction; what fails leaves it as it was. */
+async function withInvitation<T>(
+  visit: Visit,
+  invitation: string,
+  work: (db: Db, taken: Taken) => Promise<T>,
+): Promise<T> {
+  const { companyId, hash, sentAfter } = presented(visit, invitation)
+  return inCompany(visit.db, companyId, async (db) => {
+    const taken = await takeInvitation(db, hash, sentAfter)
+    if (!taken) throw invalid()
+    return work(db, taken)
+  })
+}
+
+async function join({ now, requestId }: Visit, db: Db, taken: Taken, accountId: string) {
+  const { company_id: companyId, id: invitationId, role, email } = taken
+  const id = newId()
+  await speakForCompany(db, companyId)
+  const named = { firstName: taken.first_name, lastName: taken.last_name, email, position: '' }
+  const person = { id, accountId, role, active: true, globalLevelId: null }
+  await insertUser({ db, now, actor: { companyId } }, { ...named, ...person })
+  const line = { companyId, userId: id, at: now, subject: { invitationId }, requestId }
+  await insertAuditEntry(db, { ...line, action: 'auth.acceptInvitation', after: { role } })
+}

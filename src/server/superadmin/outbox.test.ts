@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mailLineDaysMax } from '#domain/outbox/retries.ts'
+import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
+import { forgetOldMails } from '#server/outbox/commands.ts'
+import { mailsOfCompany } from './queries.ts'
+import { freshDatabase, testDatabase } from '#tests/support/database.ts'
+import { inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { freshMailbox } from '#tests/support/mailbox.ts'
+import { testNow, world, worldOn, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const outboxOf = (it: World) =>
+  it.as('superadmin').superadmin.outbox({ params: { companyId: it.companyId } })
+const askForLink = async (email: string) => {
+  await freshMailbox(w).browser().post('magic-link', { email })
+  await w.mailboxes.idle()
+}
+
+describe('the outbox of a company', () => {
+  test('has the mails to its people and those it invited, the newest first', async () => {
+    const email = newEmail()
+    await askForLink(w.people.ana.email)
+    await inviteAs(w, 'admin', { email })
+    expect(await outboxOf(w)).toEqual({
+      sendsMails: true,
+      mails: [
+        {
+          id: expect.any(String),
+          to: email,
+          kind: 'invitation',
+          at: testNow.toISOString(),
+          state: 'waiting',
+        },
+        expect.objectContaining({ to: w.people.ana.email, kind: 'signIn' }),
+      ],
+    })
+  })
+
+  test('has nothing of another company, not even what that sends to someone in both', async () => {
+    const other = await world()
+    await inviteAs(other, 'admin', { email: w.people.ana.email })
+    await askForLink(other.people.ana.email)
+    expect((await outboxOf(w)).mails).toEqual([])
+    expect((await outboxOf(other)).mails).toHaveLength(2)
+  })
+
+  test('has nothing about those who are no longer active, or nobody of ours', async () => {
+    await askForLink(newEmail())
+    await askForLink(w.people.bruno.email)
+    await w.as('admin').users.setActive({ params: w.of('bruno'), body: { active: false } })
+    expect((await outboxOf(w)).mails).toEqual([])
+  })
+
+  test('has no word of any mail: no link, no code, no sealed part', async () => {
+    await askForLink(w.people.ana.email)
+    const { token, code } = await freshMailbox(w).mail('signIn', w.people.ana.email)
+    const { db } = await testDatabase()
+    const rows = await inCompany(db, w.companyId, (own) => mailsOfCompany({ db: own }, 100))
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+      'created_at',
+      'id',
+      'recipient',
+      'sent_at',
+      'template',
+      'tries',
+    ])
+    const told = JSON.stringify(await outboxOf(w))
+    expect(told).not.toContain(token)
+    expect(told).not.toContain(code)
+  })
+
+  test('is for super administrators', async () => {
+    const params = { companyId: w.companyId }
+    for (const name of ['ana', 'admin'] as const)
+      await expect(w.as(name).superadmin.outbox({ params })).rejects.toMatchObject({
+        statusCode: 404,
+      })
+  })
+})
+
+test('what is spent is forgotten, and what may still be wanted is not', async () => {
+  const database = await freshDatabase()
+  const own = await worldOn(database)
+  const browser = freshMailbox(own).browser()
+  await browser.post('magic-link', { email: own.people.ana.email })
+  await own.mailboxes.idle()
+  const left = () =>
+    asPlatform(
+      database.db,
+      async (db) => (await db.selectFrom('outbox_mail').select('id').execute()).length,
+    )
+  const after = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
+  await forgetOldMails(database, after(mailLineDaysMax * 24 - 1))
+  expect(await left()).toBe(1)
+  await forgetOldMails(database, after(mailLineDaysMax * 24 + 1))
+  expect(await left()).toBe(0)
+  await database.close()
+})

@@ -1,0 +1,56 @@
+import {
+  refuseDisable,
+  refuseEnable,
+  refuseLeaving,
+  type Switchable,
+} from '#domain/users/activity.ts'
+import { deletePrivateCommentsOf } from '#server/comments/queries.ts'
+import { deletePrivateEntriesOf } from '#server/feedback/queries.ts'
+import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { allow, found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { deleteLifeStageOf } from '#server/life-stage/queries.ts'
+import { endMembershipsOf } from '#server/teams/queries.ts'
+import { lockForSwitching, saveActive, saveLeft, tellSwitchedOff } from './activity-queries.ts'
+
+/**
+ * Lets someone work in the company, or no longer. Disabled, they lose their places in teams, and so do
+ * those who report to them (section 4): enabled again, each is given back by itself.
+ */
+export async function setActive(work: UnitOfWork, userId: string, active: boolean): Promise<void> {
+  const { actor } = work
+  const { person, superAdminIds } = await lockForSwitching(work, userId)
+  const { role, left_at, ...before } = found(person)
+  const switchable: Switchable = { id: userId, role, hasAccount: left_at === null }
+  allow(active ? refuseEnable(switchable, actor) : refuseDisable(switchable, actor))
+  if (!active) allow(refuseLeaving(userId, superAdminIds))
+  await saveActive(work, userId, active)
+  const endedMemberships = active ? [] : await endMembershipsOf(work, userId)
+  work.record({ before: { active: before.active }, after: { active, endedMemberships } })
+  if (!active) await tellSwitchedOff(work, { companyId: actor.companyId, userId })
+}
+
+/** Someone in a company, and the moment they go. */
+interface Departure extends Pick<UnitOfWork, 'db' | 'now'> {
+  readonly companyId: string
+  readonly userId: string
+  readonly requestId: string
+}
+
+/**
+ * Takes someone out of a company who deletes their account. What nobody but them could read goes; what
+ * they said to others stays, under their name. Throws 409 to the last super administrator.
+ */
+export async function leaveCompany({ db, now, ...who }: Departure): Promise<void> {
+  const { companyId, userId, requestId } = who
+  const { superAdminIds } = await lockForSwitching({ db }, userId)
+  allow(refuseLeaving(userId, superAdminIds))
+  await endMembershipsOf({ db }, userId)
+  await deletePrivateEntriesOf({ db }, userId)
+  await deletePrivateCommentsOf({ db }, userId)
+  await deleteLifeStageOf({ db }, userId)
+  await saveLeft({ db }, userId, now)
+  const line = { companyId, userId, at: now, subject: { userId }, requestId }
+  await insertAuditEntry(db, { ...line, action: 'account.delete' })
+  await tellSwitchedOff({ db }, { companyId, userId })
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guestWords, inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { freshMailbox } from '#tests/support/mailbox.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import type { Name } from '#tests/support/people.ts'
+import { rowsOf } from '#tests/support/rows.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const set = (by: Name, whom: Name, active: boolean) =>
+  w.as(by).users.setActive({ params: w.of(whom), body: { active } })
+const isIn = (name: Name) => w.as(name).users.me({ params: { companyId: w.companyId } })
+const people = async () =>
+  (await w.as('admin').users.list({ params: { companyId: w.companyId } })).rows
+
+describe('someone disabled', () => {
+  test('is refused from the next request on, and let in again when enabled', async () => {
+    await set('admin', 'ana', false)
+    await expect(isIn('ana')).rejects.toMatchObject({ statusCode: 403, code: 'userInactive' })
+    expect((await people()).find(({ id }) => id === w.id('ana'))).toMatchObject({ active: false })
+    await set('admin', 'ana', true)
+    expect(await isIn('ana')).toMatchObject({ userId: w.id('ana') })
+  })
+
+  test('is told so at the sign-in page after right credentials only', async () => {
+    const email = newEmail()
+    const box = freshMailbox(w)
+    await inviteAs(w, 'admin', { email })
+    const { token: invitation } = await box.mail('invitation', email)
+    await box.browser().post('invitations/accept', { invitation, ...guestWords })
+    const userId = (await people()).find((it) => it.email === email)?.id ?? ''
+    const params = { companyId: w.companyId, userId }
+    await w.as('admin').users.setActive({ params, body: { active: false } })
+    const signIn = (password: string) => box.browser().post('sign-in/email', { email, password })
+    expect((await signIn(guestWords.password)).json()).toMatchObject({
+      statusCode: 403,
+      details: { code: 'userInactive' },
+    })
+    expect((await signIn('Wrong horse 9')).json()).toMatchObject({
+      details: { code: 'wrongCredentials' },
+    })
+  })
+
+  test('loses their place in teams, and so does everyone under them, until it is given back', async () => {
+    const params = w.of('marta')
+    expect(await w.as('admin').users.leaving({ params })).toEqual({ teams: 0, collaborators: 2 })
+    expect(await w.as('admin').users.leaving({ params: w.of('ana') })).toEqual({
+      teams: 1,
+      collaborators: 0,
+    })
+    await set('admin', 'marta', false)
+    expect(await isIn('ana')).toMatchObject({ roles: { isTeamMember: false }, reportsTo: [] })
+    await set('admin', 'marta', true)
+    expect(await isIn('marta')).toMatchObject({ roles: { isManager: false } })
+    expect(await isIn('carla')).toMatchObject({ roles: { isTeamMember: true } })
+  })
+
+  test('leaves a line in the audit: by whom, what was before and after', async () => {
+    await set('admin', 'ana', false)
+    const lines = (await rowsOf(await testDatabase(), w.companyId))['audit_entry'] ?? []
+    const line = JSON.parse(lines.find((it) => it.includes('users.setActive')) ?? '{}')
+    expect(line).toMatchObject({
+      user_id: w.id('admin'),
+      subject: { userId: w.id('ana') },
+      before: { active: true },
+      after: { active: false },
+    })
+  })
+})
+
+describe('nobody is disabled', () => {
+  test('by themselves', async () => {
+    await expect(set('superadmin', 'superadmin', false)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'user.yourself',
+    })
+  })
+
+  test('by someone below them', async () => {
+    await expect(set('admin', 'superadmin', false)).rejects.toMatchObject({
+      statusCode: 403,
+      code: 'user.superAdminOnly',
+    })
+    expect(await isIn('superadmin')).toBeDefined()
+  })
+
+  test('by someone who administers nothing, or another company', async () => {
+    await expect(set('marta', 'ana', false)).rejects.toMatchObject({ statusCode: 404 })
+    const other = await world()
+    const params = { companyId: other.companyId, userId: w.id('ana') }
+    const { users } = other.as('superadmin')
+    await expect(users.setActive({ params, body: { active: false } })).rejects.toMatchObject({
+      statusCode: 404,
+    })
+    await expect(users.leaving({ params })).rejects.toMatchObject({ statusCode: 404 })
+    expect(await isIn('ana')).toBeDefined()
+  })
+
+  test('as the last super administrator, however two go at each other at once', async () => {
+    const box = freshMailbox(w)
+    const email = newEmail()
+    await inviteAs(w, 'superadmin', { email, role: 'SUPERADMIN' })
+    const { token: invitation } = await box.mail('invitation', email)
+    const entered = await box.browser().post('invitations/accept', { invitation, ...guestWords })
+    const other = (await people()).find((it) => it.email === email)?.id ?? ''
+    const shut = (token: string, userId: string) =>
+      w.app.inject({
+        method: 'PUT',
+        url: `/api/admin/user/${w.companyId}/${userId}/active`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { active: false },
+      })
+    const answers = await Promise.all([
+      shut(entered.json().token, w.id('superadmin')),
+      shut(await w.token('superadmin'), other),
+    ])
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
+    expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true)
+    const left = (await people()).filter(({ role, active }) => role === 'SUPERADMIN' && active)
+    expect(left).toHaveLength(1)
+  })
+})

@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inviteAs } from '#tests/support/invitations.ts'
+import { freshMailbox } from '#tests/support/mailbox.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { InvitationConsent } from './InvitationConsent.tsx'
+import { keepInvitation, recallInvitation, type WaitingInvitation } from './waiting-invitation.ts'
+
+let w: World
+let other: World
+let waiting: WaitingInvitation
+
+beforeEach(async () => {
+  w = await world()
+  other = await world()
+  const { email } = w.people.ana
+  await inviteAs(other, 'admin', { email })
+  const { token: invitation } = await freshMailbox(other).mail('invitation', email)
+  waiting = { invitation, company: 'Test & Co', inviter: 'Admin Test', email }
+  keepInvitation(waiting)
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+async function show(name: 'ana' | 'marta') {
+  const joined: string[] = []
+  const dialog = (
+    <InvitationConsent
+      api={w.pageOf(name)}
+      invitation={waiting}
+      onJoined={(id) => joined.push(id)}
+    />
+  )
+  const { user } = await renderAs(w, name, dialog)
+  await screen.findByRole('dialog')
+  return { user, joined }
+}
+
+const accept = () => screen.getByRole('button', { name: 'Accept the invitation' })
+
+test('who accepts joins, and goes on in that company', async () => {
+  const { user, joined } = await show('ana')
+  await user.click(accept())
+  await waitFor(() => expect(joined).toEqual([other.companyId]))
+  expect(recallInvitation()).toBeUndefined()
+})
+
+test('who is signed in as somebody else is told so, and joins nothing', async () => {
+  const { user, joined } = await show('marta')
+  await user.click(accept())
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The provided email does not match the current account.',
+    ),
+  )
+  expect(joined).toEqual([])
+})
+
+test('who says later is not asked again in this tab', async () => {
+  const { user } = await show('ana')
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(recallInvitation()).toBeUndefined()
+})

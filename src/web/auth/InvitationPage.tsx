@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { InvitationLetter } from '#contract/auth.ts'
+import { Doorway } from '#web/kernel/Doorway.tsx'
+import { recall } from '#web/kernel/stored.ts'
+import { useSending } from '#web/kernel/use-sending.ts'
+import { paths } from '#web/paths/paths.ts'
+import { Loading } from '#web/ui/Loading.tsx'
+import f from './Form.module.css'
+import { NewcomerForm } from './NewcomerForm.tsx'
+import { OpenIdButtons } from './OpenIdButtons.tsx'
+import { useLetter } from './use-letter.ts'
+import { useVisit } from './visit.tsx'
+import { VisitLink } from './VisitLink.tsx'
+
+/** Where the link of an invitation leads. Reading it uses nothing up: only its button does. */
+export function InvitationPage({ invitation }: { readonly invitation: string }) {
+  const t = useTranslations('proofs.invitation')
+  const link = useTranslations('proofs.link')
+  const common = useTranslations('common')
+  const { place } = useVisit()
+  const { letter, failure } = useLetter(invitation)
+  if (!letter && !failure) return <Loading label={common('loading')} />
+  if (!letter) {
+    const isBroken = failure?.fields['invitation'] !== undefined
+    return (
+      <Doorway title={t('none')} takesFocus={place.moved}>
+        <div className={f.form}>
+          <p role="alert">{isBroken ? link('broken') : failure?.message}</p>
+          <VisitLink to={paths.signIn}>{t('toSignIn')}</VisitLink>
+        </div>
+      </Doorway>
+    )
+  }
+  const { company, inviter, email } = letter
+  return (
+    <Doorway
+      title={t('title', { company })}
+      lead={t(letter.hasAccount ? 'leadKnown' : 'lead', { inviter, company, email })}
+      takesFocus={place.moved}
+    >
+      {letter.hasAccount ? (
+        <ToSignIn letter={letter} />
+      ) : (
+        <>
+          <NewcomerForm invitation={invitation} letter={letter} />
+          <OpenIdButtons />
+        </>
+      )}
+    </Doorway>
+  )
+}
+
+/** The way in for someone who has an account: there they are asked to accept. */
+function ToSignIn({ letter: { email } }: { readonly letter: InvitationLetter }) {
+  const t = useTranslations('proofs.invitation')
+  const { go, begin } = useVisit()
+  const { busy, send } = useSending()
+  const next = () =>
+    send(async () => {
+      if (recall('login')) await begin()
+      else go(paths.signIn, { email })
+    })
+  return (
+    <Button loading={busy} onClick={() => void next()} fullWidth>
+      {t('signIn')}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { MailPlus, ShieldPlus, UserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { CompanyRole } from '#domain/access/roles.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { Section } from '#web/ui/Section.tsx'
+import s from './FirstSteps.module.css'
+
+interface FirstStepsProps {
+  readonly onInvite: (role: CompanyRole) => void
+}
+
+/** What to do first in a company one has just created, for as long as nobody else is in it. */
+export function FirstSteps({ onInvite }: FirstStepsProps) {
+  const t = useTranslations('users.firstSteps')
+  const { company } = useSession().me
+  const steps = [
+    {
+      key: 'invite',
+      icon: MailPlus,
+      action: <Button onClick={() => onInvite('USER')}>{t('invite.action')}</Button>,
+    },
+    {
+      key: 'second',
+      icon: ShieldPlus,
+      action: (
+        <Button variant="default" onClick={() => onInvite('SUPERADMIN')}>
+          {t('second.action')}
+        </Button>
+      ),
+    },
+    {
+      key: 'account',
+      icon: UserRound,
+      action: (
+        <Button variant="default" renderRoot={(root) => <Link {...root} to={paths.account} />}>
+          {t('account.action')}
+        </Button>
+      ),
+    },
+  ] as const
+  return (
+    <Section title={t('title', { company: company.name })} description={t('hint')}>
+      <ol className={s.steps}>
+        {steps.map(({ key, icon: Icon, action }) => (
+          <li key={key} className={s.step}>
+            <Icon className={s.icon} size={22} strokeWidth={1.5} aria-hidden />
+            <div className={s.text}>
+              <h3>{t(`${key}.title`)}</h3>
+              <p>{t(`${key}.hint`)}</p>
+            </div>
+            {action}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { InvitationView } from '#contract/invitations.ts'
+import { fullName } from '#domain/users/user.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import s from './Invited.module.css'
+import { InvitedRow } from './InvitedRow.tsx'
+import { openInvitations, useHandOver, useSendAgain, useWithdraw } from './invitations-api.ts'
+
+/** Who is invited and not in yet; nothing where nobody is. */
+export function Invited() {
+  const t = useTranslations('users.invited')
+  const common = useTranslations('common')
+  const session = useSession()
+  const { data } = useSuspenseQuery(openInvitations(session))
+  const confirm = useConfirm()
+  const list = useRef<HTMLUListElement>(null)
+  const [link, setLink] = useState<string>()
+  // What was pressed goes away with its row: the focus has to go somewhere.
+  const onDone = () => list.current?.focus()
+  const again = useSendAgain({ done: t('sentAgain'), onDone })
+  const withdraw = useWithdraw({ done: t('withdrawn'), onDone })
+  const handOver = useHandOver({ onDone: (made) => setLink(made.link) })
+  const { isSuperAdmin } = session.actor.roles
+  if (data.people.length === 0) return null
+
+  const askToWithdraw = async (person: InvitationView) => {
+    const confirmed = await confirm({
+      title: t('withdrawConfirm.title', { name: fullName(person) }),
+      body: t('withdrawConfirm.body'),
+      confirmLabel: t('withdraw'),
+      cancelLabel: common('cancel'),
+    })
+    if (confirmed) withdraw.mutate(person.id)
+  }
+
+  const hint = data.sendsMails ? t('hint') : t(isSuperAdmin ? 'noMail' : 'noMailAdmin')
+  return (
+    <Section title={t('title')} description={hint}>
+      <ul ref={list} tabIndex={-1} className={s.people} aria-label={t('title')}>
+        {data.people.map((person) => (
+          <InvitedRow
+            key={person.id}
+            person={person}
+            pending={[again, handOver].some((it) => it.isPending && it.variables === person.id)}
+            onSendAgain={() => again.mutate(person.id)}
+            onWithdraw={() => void askToWithdraw(person)}
+            onHandOver={
+              !data.sendsMails && isSuperAdmin ? () => handOver.mutate(person.id) : undefined
+            }
+          />
+        ))}
+      </ul>
+      {link ? <LinkDialog link={link} onClose={() => setLink(undefined)} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/paths/paths.ts'
+import { UsersPage } from './UsersPage.tsx'
+
+const path = paths.administration.users
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+async function show(name: Name = 'admin') {
+  const view = await renderAs(w, name, <UsersPage />, { path, route: path })
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+const rowOf = (name: string) => {
+  const row = screen.getByText(name, { selector: 'th span' }).closest('tr')
+  if (!row) throw new Error(`${name} is in no row`)
+  return within(row)
+}
+
+async function choose(user: Awaited<ReturnType<typeof show>>['user'], who: string, what: string) {
+  await user.click(screen.getByRole('button', { name: `Actions for ${who}` }))
+  await user.click(screen.getByRole('menuitem', { name: what }))
+}
+
+describe('disabling', () => {
+  test('says first what ends with it, and does nothing when one thinks better of it', async () => {
+    const { user } = await show()
+    await choose(user, 'Marta Test', 'Disable')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(
+      dialog.getByText('2 people who report to them become inactive in the team.'),
+    ).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(rowOf('Marta Test').getByText('Active')).toBeTruthy()
+  })
+
+  test('shows in the list, and can be taken back', async () => {
+    const { user } = await show()
+    await choose(user, 'Ana Test', 'Disable')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Disable' }))
+    await screen.findByText('Ana Test no longer has access.')
+    await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
+    await choose(user, 'Ana Test', 'Enable again')
+    await screen.findByText(/Ana Test has access again/)
+    await waitFor(() => expect(rowOf('Ana Test').getByText('Active')).toBeTruthy())
+  })
+
+  test('is offered neither of oneself nor of someone above', async () => {
+    await show()
+    const menu = (who: string) => screen.queryByRole('button', { name: `Actions for ${who}` })
+    expect(menu('Admin Test')).toBeNull()
+    expect(menu('Superadmin Test')).toBeNull()
+    expect(menu('Ana Test')).not.toBeNull()
+  })
+})

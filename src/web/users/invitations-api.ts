@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** Who is invited and not in yet. */
+export function openInvitations({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['invitations', companyId],
+    queryFn: () => api.invitations.list({ params: { companyId } }),
+  })
+}
+
+interface Told<Output = void> {
+  readonly done?: string
+  readonly onDone?: (output: Output) => void
+}
+
+const at = ({ companyId }: Session, invitationId: string) => ({
+  params: { companyId, invitationId },
+})
+
+export function useSendAgain(told: Told) {
+  return useCommand((session, id: string) => session.api.invitations.sendAgain(at(session, id)), {
+    touches: ['invitations'],
+    ...told,
+  })
+}
+
+export function useWithdraw(told: Told) {
+  return useCommand((session, id: string) => session.api.invitations.withdraw(at(session, id)), {
+    touches: ['invitations'],
+    ...told,
+  })
+}
+
+/** A new link to hand over; the one before is good no more. */
+export function useHandOver(told: Told<{ link: string }>) {
+  return useCommand((session, id: string) => session.api.invitations.handOver(at(session, id)), {
+    touches: ['invitations'],
+    ...told,
+  })
+}

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { overflows, violationsOn } from '#tests/support/axe.ts'
+import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+
+let home: Home
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  home = await newHome()
+  product = await startProduct(home)
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await home?.remove()
+})
+
+const words = {
+  es: {
+    locale: 'es-ES',
+    name: 'Español',
+    invite: 'Invitar a alguien',
+    first: 'Nombre',
+    last: 'Apellidos',
+    email: 'Correo electrónico',
+    language: 'Idioma del correo',
+    send: 'Enviar la invitación',
+    invited: 'Personas invitadas que aún no han entrado',
+    take: /^Obtener el enlace/,
+    link: 'Enlace de la invitación',
+    place: 'Tu sitio en Aurora Coop',
+    password: 'Contraseña',
+    repeat: 'Repite la contraseña',
+    terms: /^Acepto/,
+    accept: 'Aceptar y entrar',
+    signIn: 'Iniciar sesión para aceptar',
+    enter: 'Iniciar sesión',
+    join: 'Aceptar la invitación',
+    guest: 'olga.es@guests.example',
+    known: 'mateo@borealis.example',
+  },
+  en: {
+    locale: 'en-GB',
+    name: 'English',
+    invite: 'Invite someone',
+    first: 'First name',
+    last: 'Last name',
+    email: 'Email',
+    language: 'Language of the email',
+    send: 'Send the invitation',
+    invited: 'Invited, not in yet',
+    take: /^Take the link/,
+    link: 'Link of the invitation',
+    place: 'Your place in Aurora Coop',
+    password: 'Password',
+    repeat: 'Repeat the password',
+    terms: /^I accept/,
+    accept: 'Accept and sign in',
+    signIn: 'Sign in to accept',
+    enter: 'Sign in',
+    join: 'Accept the invitation',
+    guest: 'olga.en@guests.example',
+    known: 'ingrid@borealis.example',
+  },
+} as const
+
+type Words = (typeof words)[keyof typeof words]
+
+/** Signs in as one of the demo's people, and goes to the list of people. */
+async function asPerson(it: Words, email: string): Promise<Page> {
+  const { page } = await visit(browser, product.address, { locale: it.locale })
+  await page.goto('/signin')
+  await signIn(page, email)
+  await page.waitForURL((url) => !url.pathname.startsWith('/signin'))
+  // The application speaks the language of the account, whatever the browser's.
+  await page.getByRole('button', { name: /idioma|language/ }).click()
+  await page.getByRole('menuitemradio', { name: it.name, exact: true }).click()
+  await page.goto('/administracion/usuarios')
+  return page
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill('Aurora2026')
+  await page.locator('button[type=submit]').click()
+}
+
+async function invite(page: Page, it: Words, email: string): Promise<void> {
+  await page.getByRole('button', { name: it.invite }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(it.first, { exact: true }).fill('Olga')
+  await dialog.getByLabel(it.last).fill('Huésped')
+  await dialog.getByLabel(it.email, { exact: true }).fill(email)
+  await dialog.getByRole('button', { name: it.send }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('list', { name: it.invited }).getByText(email).waitFor()
+}
+
+/** The newest mail's link, as the demo's outbox shows it to anyone. */
+async function mailedLink(email: string): Promise<string> {
+  const answer = await fetch(`${product.address}/api/outbox/demo`)
+  const mails = (await answer.json()) as { to: string; text: string }[]
+  const mail = mails.find(({ to }) => to === email)
+  return /https?:\/\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+describe.each(Object.entries(words))('in %s', (_, it) => {
+  test('someone new follows the invitation of an administrator, and is in', async () => {
+    const admin = await asPerson(it, 'admin@aurora.example')
+    await invite(admin, it, it.guest)
+    expect(await violationsOn(admin)).toEqual([])
+    const { page } = await visit(browser, product.address, { locale: it.locale, width: 360 })
+    const link = await mailedLink(it.guest)
+    await page.goto(link)
+    await page.getByRole('heading', { name: it.place }).waitFor()
+    expect(page.url()).not.toContain('#')
+    expect(await violationsOn(page)).toEqual([])
+    expect(await overflows(page)).toBe(false)
+    await page.getByLabel(it.password, { exact: true }).fill('Correct horse 9')
+    await page.getByLabel(it.repeat).fill('Correct horse 9')
+    await page.getByLabel(it.terms).check()
+    await page.getByRole('button', { name: it.accept }).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/personal'))
+    await page.getByRole('heading', { name: /Olga$/ }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await admin.reload()
+    await admin.getByRole('rowheader', { name: new RegExp(it.guest) }).waitFor()
+    // The link was good once.
+    const { page: late } = await visit(browser, product.address, { locale: it.locale })
+    await late.goto(link)
+    await late.getByRole('alert').waitFor()
+  })
+
+  test('someone with an account signs in as before, and accepts a link handed over', async () => {
+    const founder = await asPerson(it, 'superadmin@aurora.example')
+    await invite(founder, it, it.known)
+    await founder.getByRole('button', { name: it.take }).first().click()
+    const link = await founder.getByLabel(it.link).inputValue()
+    expect(await violationsOn(founder)).toEqual([])
+    const { page } = await visit(browser, product.address, { locale: it.locale })
+    await page.goto(link)
+    await page.getByRole('button', { name: it.signIn }).click()
+    await page.getByRole('button', { name: it.enter, exact: true }).waitFor()
+    await signIn(page, it.known)
+    await page.getByRole('button', { name: it.join }).click()
+    await page.waitForLoadState()
+    await page.getByRole('button', { name: /Aurora Coop/ }).waitFor()
+  })
+})

@@ -1,0 +1,30 @@
+import { newId } from '#server/kernel/ids.ts'
+import type { CompanyRole } from '#domain/access/roles.ts'
+import type { Name } from './people.ts'
+import type { World } from './world.ts'
+
+/** Somebody nobody has heard of. */
+export const newEmail = () => `guest.${newId().slice(-12)}@test.example`
+
+/** Invites a guest, in someone's name. */
+export function inviteAs(
+  w: World,
+  name: Name,
+  words: { email?: string; role?: CompanyRole; language?: 'en' | 'es' } = {},
+) {
+  const body = { firstName: 'Gala', lastName: 'Guest', email: newEmail() } as const
+  return w.as(name).invitations.invite({
+    params: { companyId: w.companyId },
+    body: { ...body, role: 'USER', language: 'en', ...words },
+  })
+}
+
+/** What a guest gives of themselves to have an account. */
+export const guestWords = {
+  firstName: 'Gala',
+  lastName: 'Guest',
+  password: 'Correct horse 9',
+  isTermsAccepted: true,
+  isIdentifiedDataProcessingAccepted: false,
+  wantsCommercialNews: false,
+} as const
