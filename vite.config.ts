@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkOf } from './scripts/chunks.ts'
 
 export default defineConfig({
   root: 'src/web',
@@ -16,6 +17,15 @@ export default defineConfig({
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: chunkOf, debugName: 'beginnings', includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

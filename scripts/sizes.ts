@@ -48,5 +48,8 @@ export function measureSizes(): Sizes {
 export function stylesNotLoadedWith(entry: string): string[] {
   const built = readBuiltFiles(folder)
   const first = readFileSync(`${folder}/${built['index.html']?.file}`, 'utf8')
-  return (built[entry]?.css ?? ['no styles at all']).filter((file) => !first.includes(file))
+  const linked = filesFor(built, ['index.html'])
+  const styles = [...filesFor(built, [entry])].filter((file) => file.endsWith('.css'))
+  const further = styles.filter((file) => !linked.has(file))
+  return further.length > 0 ? further.filter((file) => !first.includes(file)) : ['no styles at all']
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { isTest, sourcesIn, targetOf } from '#tests/support/source.ts'
-import { messages as further } from '#web/i18n/further-languages/en.ts'
-import { messages as first } from '#web/i18n/languages/en.ts'
+import { firstTexts as first, furtherTexts as further } from '#tests/support/texts.ts'
+import { collect } from '#web/i18n/collect.ts'
 
 const files = new Map(sourcesIn('src').map((file) => [file.path, file]))
 
@@ -56,7 +56,7 @@ describe('the texts of someone who is signed in', () => {
   test.each(languages)('are cut in %s as they are in English', async (language) => {
     const load = (folder: string) => import(`../../src/web/i18n/${folder}/${language}.ts`)
     const cut = await Promise.all([load('languages'), load('further-languages')])
-    expect(cut.map(({ messages }) => Object.keys(messages).toSorted())).toEqual(
+    expect(cut.map(({ texts }) => Object.keys(collect(texts)).toSorted())).toEqual(
       [first, further].map((messages) => Object.keys(messages).toSorted()),
     )
   })

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { VisitProvider, type AuthApi } from '#web/auth/visit.tsx'
 import { VisitorPages } from '#web/auth/VisitorPages.tsx'
 import { I18n } from '#web/i18n/I18n.tsx'
-import { messages } from '#web/i18n/visitor-languages/en.ts'
+import { visitorTexts as messages } from './texts.ts'
 import { tandemTheme } from '#web/theme/theme.ts'
 import type { World } from './world.ts'
 

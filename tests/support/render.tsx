@@ -11,8 +11,6 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { I18n } from '#web/i18n/I18n.tsx'
-import { messages as further } from '#web/i18n/further-languages/en.ts'
-import { messages as first } from '#web/i18n/languages/en.ts'
 import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { PageError } from '#web/kernel/PageError.tsx'
@@ -22,6 +20,7 @@ import { SessionProvider, sessionOf } from '#web/kernel/session.tsx'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import type { Name } from './people.ts'
+import { firstTexts, furtherTexts } from './texts.ts'
 import type { World } from './world.ts'
 
 // A page is awaited, not hoped for: a busy machine may take long to show it.
@@ -46,7 +45,7 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
   const router = routerOf(element, path, route)
   const view = render(
     <MantineProvider {...tandemTheme('#1d5c74')} env="test">
-      <I18n initial={{ language: 'en', messages: { ...first, ...further } }}>
+      <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
         <QueryClientProvider client={queries}>
           <SessionProvider session={session}>
             <ConfirmProvider>

@@ -13,10 +13,9 @@ export interface PageReader {
  */
 export function pageHints(folder: string): (reader: PageReader) => string {
   const built = readBuiltFiles(folder)
-  const linked = filesFor(built, ['index.html'])
+  // The first script and its styles lead: what they wait for is of use only with them.
   const hintFor = (sources: readonly string[]) =>
-    [...filesFor(built, sources)]
-      .filter((file) => !linked.has(file))
+    [...filesFor(built, ['index.html', ...sources])]
       .map((file) => `</${file}>; ${file.endsWith('.css') ? style : script}`)
       .join(', ')
   // The language of someone who is signed in is their account's: the request does not tell.

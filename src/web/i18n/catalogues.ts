@@ -1,11 +1,16 @@
 import type { Messages } from '#messages/catalogue.ts'
+import { collect } from './collect.ts'
 import { languageDefault, languages, type Language } from '#domain/kernel/localized-text.ts'
 
-type Files = Readonly<Record<string, () => Promise<{ messages: Messages }>>>
+interface Texts {
+  readonly texts: Readonly<Record<string, object>>
+}
 
-const files: Files = import.meta.glob<{ messages: Messages }>('./languages/*.ts')
-const furtherFiles: Files = import.meta.glob<{ messages: Messages }>('./further-languages/*.ts')
-const visitorFiles: Files = import.meta.glob<{ messages: Messages }>('./visitor-languages/*.ts')
+type Files = Readonly<Record<string, () => Promise<Texts>>>
+
+const files: Files = import.meta.glob<Texts>('./languages/*.ts')
+const furtherFiles: Files = import.meta.glob<Texts>('./further-languages/*.ts')
+const visitorFiles: Files = import.meta.glob<Texts>('./visitor-languages/*.ts')
 
 /**
  * What the frame and the first page say in one language, and with them whatever more of the other
@@ -48,7 +53,7 @@ export async function loadVisitorCatalogue(language: Language): Promise<Messages
 
 async function read(load: Files[string] | undefined): Promise<Messages> {
   if (!load) throw new Error('No catalogue for this language')
-  return (await load()).messages
+  return collect((await load()).texts)
 }
 
 /** The language that the page speaks now. */

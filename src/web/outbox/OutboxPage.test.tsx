@@ -10,7 +10,7 @@ import { enqueueMail } from '#server/outbox/commands.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { depsOn, testNow } from '#tests/support/world.ts'
 import { I18n } from '#web/i18n/I18n.tsx'
-import { messages } from '#web/i18n/visitor-languages/en.ts'
+import { visitorTexts as messages } from '#tests/support/texts.ts'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { OutboxPage } from './OutboxPage.tsx'
 

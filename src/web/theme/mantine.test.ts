@@ -9,10 +9,40 @@ const styled = new Set(
 )
 const listed = new Set([...list.matchAll(/styles\/([\w-]+)\.layer\.css/g)].map((it) => it[1] ?? ''))
 
+const components = new URL('../../../node_modules/@mantine/core/esm/', import.meta.url).pathname
+
 test('every Mantine component that a page uses brings its styles', () => {
   const missing = usedComponents().filter((name) => styled.has(name) && !listed.has(name))
   expect(missing).toEqual([])
 })
+
+test('no Mantine component that no page uses, nor is part of one, brings styles', () => {
+  const used = partsOf(usedComponents())
+  expect(used.size).toBeGreaterThan(8)
+  expect([...listed].filter((name) => !used.has(name) && !ofAll.includes(name))).toEqual([])
+})
+
+/** What every component leans on. */
+const ofAll = ['default-css-variables', 'global']
+
+/** Components with those that they are made of. */
+function partsOf(names: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const files = globSync(`{components,utils}/${name}/**/*.mjs`, { cwd: components })
+    if (seen.has(name) || files.length === 0) continue
+    seen.add(name)
+    const imports = files.flatMap((file) => [
+      ...readFileSync(components + file, 'utf8').matchAll(
+        /from ?"[./]+\/(?:utils\/)?([A-Z]\w+)\//g,
+      ),
+    ])
+    partsOf(
+      imports.map((it) => it[1] ?? ''),
+      seen,
+    )
+  }
+  return seen
+}
 
 /** The names that the web imports from Mantine's core. */
 function usedComponents(): string[] {

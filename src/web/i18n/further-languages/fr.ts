@@ -1,12 +1,8 @@
-import { collect } from '../collect.ts'
-
-export const messages = collect(
-  import.meta.glob<object>(
-    [
-      '../../../messages/fr/*.json',
-      '!../../../messages/fr/{common,errors,input,one-to-ones,refusals,teams}.json',
-      '!../../../messages/fr/{mails,outbox,proofs,terms}.json',
-    ],
-    { eager: true, import: 'default' },
-  ),
+export const texts = import.meta.glob<object>(
+  [
+    '../../../messages/fr/*.json',
+    '!../../../messages/fr/{common,errors,input,one-to-ones,refusals,teams}.json',
+    '!../../../messages/fr/{mails,outbox,proofs,terms}.json',
+  ],
+  { eager: true, import: 'default' },
 )

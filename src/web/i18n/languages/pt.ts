@@ -1,8 +1,4 @@
-import { collect } from '../collect.ts'
-
-export const messages = collect(
-  import.meta.glob<object>(
-    '../../../messages/pt/{common,errors,input,one-to-ones,refusals,teams}.json',
-    { eager: true, import: 'default' },
-  ),
+export const texts = import.meta.glob<object>(
+  '../../../messages/pt/{common,errors,input,one-to-ones,refusals,teams}.json',
+  { eager: true, import: 'default' },
 )

@@ -1,8 +1,7 @@
-import { collect } from '../collect.ts'
-
-export const messages = collect(
-  import.meta.glob<object>('../../../messages/en/{auth,common,errors,input,outbox,proofs}.json', {
+export const texts = import.meta.glob<object>(
+  '../../../messages/en/{auth,common,errors,input,outbox,proofs}.json',
+  {
     eager: true,
     import: 'default',
-  }),
+  },
 )
