@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { memo, type ComponentType } from 'react'
+import { memo, useDeferredValue, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneToOneSteps, type OneToOneStep } from '#domain/one-to-ones/content.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
@@ -27,7 +27,9 @@ export function FlowSteps() {
   const missing = useMissing()
   const [shown, show] = useStepShown()
   const at = oneToOneSteps.indexOf(shown)
-  const Step = stepParts[shown]
+  // Which step it is, is shown at once; what is in it, as soon as it is made.
+  const made = useDeferredValue(shown)
+  const Step = stepParts[made]
   const go = (step: OneToOneStep) => {
     void autosave.flush()
     void show(step)
@@ -52,7 +54,9 @@ export function FlowSteps() {
         })}
         onSelect={go}
       />
-      <Step />
+      <div className={s.step} aria-busy={made !== shown}>
+        <Step />
+      </div>
       <div className={s.ways}>
         <Way to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
         <Way to={oneToOneSteps[at + 1]} words="next" onGo={go} />

@@ -27,8 +27,7 @@ export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
   const lead = async ({ step, path }: MissingField) => {
     onClose()
     await show(step)
-    // The step is on the page after the next paint.
-    requestAnimationFrame(() => requestAnimationFrame(() => goToField(path)))
+    await goToField(path)
   }
 
   return (
