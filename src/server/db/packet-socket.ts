@@ -11,7 +11,7 @@ export class PacketSocket extends Socket {
     if (this.#gathering) return
     this.#gathering = true
     super.cork()
-    setImmediate(() => {
+    process.nextTick(() => {
       this.#gathering = false
       super.uncork()
     })

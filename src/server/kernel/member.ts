@@ -114,7 +114,15 @@ export function workFor(
   as: Pick<UnitOfWork, 'actor' | 'company' | 'language' | 'now'>,
   told: Pick<UnitOfWork, 'record' | 'announce'>,
 ): UnitOfWork {
-  return { db, ...as, today: dayAt(as.now.getTime(), as.company.timeZone), ...told }
+  return {
+    db,
+    ...as,
+    ...told,
+    // Most requests do not ask which day it is.
+    get today() {
+      return dayAt(as.now.getTime(), as.company.timeZone)
+    },
+  }
 }
 
 interface Admission {

@@ -170,11 +170,11 @@ async function countStatements(call: (as: World['anyone']) => Promise<unknown>) 
   let count = 0
   const database = await testDatabase()
   const db = database.db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       count += 1
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   })
   const deps = depsOn({ ...database, db })
   const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })

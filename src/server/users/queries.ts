@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { toActor, type Actor } from '#domain/access/actor.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -38,14 +38,17 @@ export async function enterCompany(
   companyId: string,
   { accountId, sessionId }: { accountId: string; sessionId: string | null },
 ): Promise<Asker | undefined> {
-  const { rows } = await sql<ActorRow>`
-    select * from enter_company(${companyId}, ${accountId}, ${sessionId})`
-    .execute(db)
-    .catch((error: unknown) => {
-      if (isRaised(error, ended)) throw new HttpError(401, 'signInRequired')
-      if (isRaised(error, lacking)) throw new HttpError(403, 'secondFactorNeeded')
-      throw error
-    })
+  // Every request asks it: its text is not put together each time.
+  const entering = CompiledQuery.raw('select * from enter_company($1, $2, $3)', [
+    companyId,
+    accountId,
+    sessionId,
+  ])
+  const { rows } = await db.executeQuery<ActorRow>(entering).catch((error: unknown) => {
+    if (isRaised(error, ended)) throw new HttpError(401, 'signInRequired')
+    if (isRaised(error, lacking)) throw new HttpError(403, 'secondFactorNeeded')
+    throw error
+  })
   const row = rows[0]
   if (!row) return undefined
   return {
