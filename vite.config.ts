@@ -2,12 +2,20 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './scripts/chunks.ts'
+import { compiledTexts } from './scripts/texts.ts'
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react()],
+  plugins: [react(), compiledTexts()],
   resolve: {
-    alias: { zod: fileURLToPath(new URL('src/web/kernel/no-schemas.ts', import.meta.url)) },
+    alias: [
+      {
+        find: 'zod',
+        replacement: fileURLToPath(new URL('src/web/kernel/no-schemas.ts', import.meta.url)),
+      },
+      // What formats texts that were taken apart already.
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+    ],
   },
   build: {
     outDir: '../../dist/web',
