@@ -11,6 +11,11 @@ export function companySecurity({ api, companyId }: Session) {
   })
 }
 
+/** The providers that people can sign in with. */
+export function providersSetUp({ api }: Session) {
+  return queryOptions({ queryKey: ['providers'], queryFn: () => api.openid.providers() })
+}
+
 /** Requires a second factor of administrators, or no longer. */
 export function useRequireSecondFactor(told: { readonly on: string; readonly off: string }) {
   const notify = useNotify()

@@ -4,6 +4,7 @@ import { Search, UserPlus } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { searchLengthMax } from '#contract/kernel/page.ts'
+import { Providers } from '#web/companies/Providers.tsx'
 import { SecondFactorRule } from '#web/companies/SecondFactorRule.tsx'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -87,6 +88,7 @@ export function UsersPage() {
         />
       </div>
       {session.me.roles.isSuperAdmin ? <SecondFactorRule /> : null}
+      <Providers />
       {inviting ? <InviteDialog role={inviting} onClose={() => setInviting(undefined)} /> : null}
     </Page>
   )

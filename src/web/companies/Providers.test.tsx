@@ -1,0 +1,14 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { world } from '#tests/support/world.ts'
+import { Providers } from './Providers.tsx'
+
+afterEach(cleanup)
+
+test('an administrator reads which providers are not set up, and what turns them on', async () => {
+  const w = await world()
+  await renderAs(w, 'admin', <Providers />)
+  await screen.findByText(/^Google: not set up here.*GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/)
+  expect(screen.getByText(/^Microsoft: not set up here.*MICROSOFT_CLIENT_ID/)).toBeDefined()
+})
