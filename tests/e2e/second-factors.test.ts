@@ -113,8 +113,9 @@ test('an administrator of a company that requires a second step adds one before 
   await founder.page.goto('/cuenta')
   await addPasskey(founder.page)
   await founder.page.goto('/administracion/usuarios')
-  await rule.check()
+  await rule.click()
   await founder.page.getByText('Administrators now need a second step.').waitFor()
+  expect(await rule.isChecked()).toBe(true)
 
   const { page, context } = await visit(browser, product.address)
   await withAuthenticator(page)
