@@ -74,6 +74,11 @@ describe('a manager known from their last request whose collaborator has left th
     await expect(it.read()).rejects.toMatchObject({ statusCode: 404 })
   })
 
+  test('reads nothing of it however often they ask at once', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => it.read()))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toEqual([])
+  })
+
   test('writes nothing into it, and leaves no line in the audit', async () => {
     const before = await rowsOf(await testDatabase(), w.companyId)
     await expect(it.write('farewell', 'Goodbye')).rejects.toMatchObject({ statusCode: 404 })

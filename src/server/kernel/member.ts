@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Access } from '#contract/kernel/endpoint.ts'
 import type { CustomRoles } from '#domain/access/roles.ts'
@@ -38,13 +39,13 @@ export async function inMemberWork<T>(
   const workAs = (db: Db, asker: Asker) => answerAs(db, asker, { deps, call, handle })
   const foreseen = deps.askers.of(keyOf(call))
   if (foreseen) {
-    const attempt = (db: Db) => atOnce(admit(db, deps, call), () => workAs(db, foreseen))
+    const attempt = (db: Db) => atOnce(admit(db, deps, call), foreseen, () => workAs(db, foreseen))
     const made = await inEnteredCompany(deps.database.db, attempt, mode).catch(nothingIfStale)
     if (made) return made.answer
   }
   return inEnteredCompany(
     deps.database.db,
-    async (db) => workAs(db, (await admit(db, deps, call)).asker),
+    async (db) => workAs(db, await admit(db, deps, call)),
     mode,
   )
 }
@@ -61,12 +62,13 @@ function nothingIfStale(error: unknown): undefined {
  * are now: both travel together. What comes of it counts only if that is still so.
  */
 async function atOnce<T>(
-  admission: Promise<Admission>,
+  admission: Promise<Asker>,
+  foreseen: Asker,
   work: () => Promise<T>,
 ): Promise<{ readonly answer: T }> {
   const [admitted, done] = await Promise.allSettled([admission, work()])
   if (admitted.status === 'rejected') throw admitted.reason
-  if (!admitted.value.isForeseen) throw stale
+  if (!isDeepStrictEqual(admitted.value, foreseen)) throw stale
   if (done.status === 'rejected') throw done.reason
   return { answer: done.value }
 }
@@ -125,22 +127,16 @@ export function workFor(
   }
 }
 
-interface Admission {
-  readonly asker: Asker
-  /** Whether the person and the company are as they were at the person's last request. */
-  readonly isForeseen: boolean
-}
-
 const keyOf = ({ companyId, accountId }: MemberCall) => `${companyId} ${accountId}`
 
-async function admit(db: Db, { askers }: Deps, call: MemberCall): Promise<Admission> {
+async function admit(db: Db, { askers }: Deps, call: MemberCall): Promise<Asker> {
   const asker = await enterCompany(db, call.companyId, call)
   if (!asker?.active) askers.forget(keyOf(call))
   if (!asker) throw notFound()
   if (!asker.active) throw new HttpError(403, 'userInactive')
-  const isForeseen = askers.learn(keyOf(call), asker)
+  askers.learn(keyOf(call), asker)
   if (!isAdmitted(call.access, asker.actor.roles)) throw notFound()
-  return { asker, isForeseen }
+  return asker
 }
 
 function isAdmitted(access: Access, roles: CustomRoles): boolean {
