@@ -32,8 +32,8 @@ export function partsOf({ secret, failed, deskPause, ...ground }: Parts): Deps {
   const seal = sealWith(secret)
   const hashCode = codesUnder(secret)
   const { database, clock, origin } = ground
-  const pause = deskPause
-  const mailboxes = new MailboxDesk({ database, clock, seal, hashCode, origin, failed, pause })
+  const desk = { database, clock, seal, hashCode, origin, failed, pause: deskPause }
+  const mailboxes = new MailboxDesk(desk)
   const askers = new Foreseen<Asker>()
   return { ...ground, seal, hashCode, mailboxes, askers, tokens: accessTokens(secret) }
 }

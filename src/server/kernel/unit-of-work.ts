@@ -67,9 +67,9 @@ export async function inEnteredCompany<T>(
 
 /** One transaction for the installation: accounts, sessions, and which companies there are. */
 export async function asPlatform<T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
-    return ahead(speakForInstallation(transaction), () => work(transaction))
-  })
+  return db
+    .transaction()
+    .execute((transaction) => ahead(speakForInstallation(transaction), () => work(transaction)))
 }
 
 /** Speaks for no company in what follows in a transaction. Requests use `asPlatform`. */
