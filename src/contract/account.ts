@@ -40,26 +40,12 @@ export const account = {
     summary: 'Change the password. Every other session of the account ends.',
     body: z.strictObject({ current: z.string().max(1000), password: z.string().max(1000) }),
   }),
-  askToDelete: endpoint({
-    method: 'POST',
-    path: '/account/deletion/code',
-    access: 'account',
-    summary: 'Have a code sent to one’s mailbox, to delete the account with.',
-  }),
-  deleteByPassword: endpoint({
-    method: 'POST',
-    path: '/account/deletion/password',
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/account',
     access: 'account',
     summary:
-      'Delete the account for good. Every session of it ends; what was written in companies stays theirs.',
-    body: z.strictObject({ password: z.string().max(1000) }),
-  }),
-  deleteByCode: endpoint({
-    method: 'POST',
-    path: '/account/deletion/confirm',
-    access: 'account',
-    summary: 'The same with the code of the mail.',
-    body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+      'Delete the account for good, after a fresh proof of who one is. Every session of it ends; what was written in companies stays theirs.',
   }),
   consent: endpoint({
     method: 'POST',

@@ -8,7 +8,6 @@ export const mailKinds = [
   'signIn',
   'recover',
   'alreadyHere',
-  'deletion',
   'invitation',
   'credentialChanged',
 ] as const

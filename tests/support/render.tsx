@@ -17,6 +17,7 @@ import { PageError } from '#web/kernel/PageError.tsx'
 import { PageLoading } from '#web/kernel/PageLoading.tsx'
 import { newQueryClient } from '#web/kernel/query-client.ts'
 import { SessionProvider, sessionOf } from '#web/kernel/session.tsx'
+import { SurroundingsContext, type Surroundings } from '#web/kernel/surroundings.tsx'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import type { Name } from './people.ts'
@@ -48,11 +49,13 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
       <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
         <QueryClientProvider client={queries}>
           <SessionProvider session={session}>
-            <ConfirmProvider>
-              <NotifyProvider closeLabel="Close">
-                <RouterProvider router={router} />
-              </NotifyProvider>
-            </ConfirmProvider>
+            <SurroundingsContext value={alone}>
+              <ConfirmProvider>
+                <NotifyProvider closeLabel="Close">
+                  <RouterProvider router={router} />
+                </NotifyProvider>
+              </ConfirmProvider>
+            </SurroundingsContext>
           </SessionProvider>
         </QueryClientProvider>
       </I18n>
@@ -61,6 +64,13 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
   /** Where the reader is now: path and search. */
   const address = () => router.state.location.href
   return { ...view, user: userEvent.setup(), session, queries, router, address }
+}
+
+/** No other company, and nowhere to go. */
+const alone: Surroundings = {
+  companies: [],
+  enter: () => undefined,
+  leave: () => Promise.resolve(),
 }
 
 function routerOf(element: ReactElement, path: string, route: string) {

@@ -2,9 +2,6 @@
 export const proofKinds = ['signUp', 'signIn', 'recovery'] as const
 export type ProofKind = (typeof proofKinds)[number]
 
-/** Those, and what someone signed in is asked before their account is deleted. */
-export type MailboxQuestion = ProofKind | 'deletion'
-
 /** How long a link or code is good for, in minutes. */
 export const proofLifetimeMinutes = 15
 
@@ -36,18 +33,14 @@ export interface KnownAccount {
 }
 
 /** The mail that answers, by its template. */
-export type ProofMail = 'verify' | 'signIn' | 'recover' | 'alreadyHere' | 'deletion'
+export type ProofMail = 'verify' | 'signIn' | 'recover' | 'alreadyHere'
 
 /**
  * What is sent to a mailbox, if anything. Only its owner learns from it whether there is an account:
  * whoever asked is told the same in any case (section 5).
  */
-export function mailFor(
-  kind: MailboxQuestion,
-  account: KnownAccount | undefined,
-): ProofMail | undefined {
+export function mailFor(kind: ProofKind, account: KnownAccount | undefined): ProofMail | undefined {
   if (kind === 'signUp') return account ? 'alreadyHere' : 'verify'
   if (!account?.isActive) return undefined
-  if (kind === 'deletion') return 'deletion'
   return kind === 'signIn' ? 'signIn' : 'recover'
 }

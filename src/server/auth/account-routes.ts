@@ -2,7 +2,7 @@ import type { account } from '#contract/account.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { VisitHandlers } from '#server/kernel/serve.ts'
 import { changePassword, consent, endOtherSessions, endSessionOfOwn } from './account-commands.ts'
-import { askToDelete, deleteByCode, deleteByPassword } from './deletion-commands.ts'
+import { removeAccount } from './deletion-commands.ts'
 import { sessionsOf } from './session-queries.ts'
 
 export const accountRoutes: VisitHandlers<typeof account> = {
@@ -25,15 +25,8 @@ export const accountRoutes: VisitHandlers<typeof account> = {
 
   changePassword: (visit, { body }) => changePassword(visit, body.current, body.password),
 
-  askToDelete: (visit) => askToDelete(visit),
-
-  deleteByPassword: async (visit, { body }) => {
-    await deleteByPassword(visit, body.password)
-    visit.refreshCookie.clear()
-  },
-
-  deleteByCode: async (visit, { body }) => {
-    await deleteByCode(visit, body.code)
+  remove: async (visit) => {
+    await removeAccount(visit)
     visit.refreshCookie.clear()
   },
 

@@ -8,28 +8,14 @@ import {
 import type { Visit } from '#server/kernel/visit.ts'
 import { deleteMailsTo } from '#server/outbox/queries.ts'
 import { leaveCompany } from '#server/users/activity-commands.ts'
-import { ownAccount, provePassword } from './account-commands.ts'
-import { askMailbox, withProof } from './mailbox-commands.ts'
+import { demandProof } from './factors/proving-commands.ts'
 import { deleteAccount, lockAccount, placesOf } from './queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
-/** Has a code sent to the one signed in, for whoever has no password. */
-export async function askToDelete(visit: Visit): Promise<void> {
-  const { email } = await ownAccount(visit)
-  await askMailbox(visit, 'deletion', email)
-}
-
-/** Deletes the account of the one signed in, who shows their password again. */
-export async function deleteByPassword(visit: Visit, password: string): Promise<void> {
-  await provePassword(visit, 'password', password)
+/** Deletes the account of the one signed in. Throws 403 `proofNeeded` without a fresh proof of who they are. */
+export async function removeAccount(visit: Visit): Promise<void> {
+  await demandProof(visit)
   await asPlatform(visit.db, (db) => erase(visit, db))
-}
-
-/** The same by the code of a mail. Throws 410 when it is not, or no longer, good. */
-export async function deleteByCode(visit: Visit, code: string): Promise<void> {
-  const { email } = await ownAccount(visit)
-  const presented = { email, kind: 'deletion', code } as const
-  await withProof(visit, presented, ['deletion'], (db) => erase(visit, db))
 }
 
 /**

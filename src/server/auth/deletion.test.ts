@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { codeInSteps, giveApp, givePassword, password, proven } from '#tests/support/factors.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { guestWords, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox, type Mailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
-import { later, world, type World } from '#tests/support/world.ts'
-
-const minute = 1 / 1440
+import { world, type World } from '#tests/support/world.ts'
 
 let w: World
 let box: Mailbox
@@ -17,11 +16,7 @@ beforeEach(async () => {
   box = freshMailbox(w)
 })
 
-async function codeOf(name: Name) {
-  await w.as(name).account.askToDelete()
-  return (await box.mail('deletion', w.people[name].email)).code
-}
-const remove = (name: Name, code: string) => w.as(name).account.deleteByCode({ body: { code } })
+const remove = async (name: Name) => (await proven(w, name)).account.remove()
 const people = async () =>
   (await w.as('admin').users.list({ params: { companyId: w.companyId } })).rows
 
@@ -32,37 +27,41 @@ async function newcomer(email = newEmail()) {
   const browser = box.browser()
   const answer = await browser.post('invitations/accept', { invitation, ...guestWords })
   const { token } = answer.json()
-  const call = (path: string, payload: object) =>
+  const removeOwn = () =>
     w.app.inject({
-      method: 'POST',
-      url: `/api/account/deletion/${path}`,
+      method: 'DELETE',
+      url: '/api/account',
       headers: { authorization: `Bearer ${token}` },
-      payload,
     })
-  return { email, browser, token, call }
+  return { email, browser, token, removeOwn }
 }
 
 describe('an account', () => {
-  test('is deleted with its password, and every session with it', async () => {
-    const { email, browser, token, call } = await newcomer()
-    const { password } = guestWords
+  test('that has just shown who it is, is deleted, and every session with it', async () => {
+    const { email, browser, token, removeOwn } = await newcomer()
+    const words = { email, password: guestWords.password }
     const elsewhere = box.browser()
-    const other = (await elsewhere.post('sign-in/email', { email, password })).json().token
-    expect((await call('password', { password })).statusCode).toBe(204)
+    const other = (await elsewhere.post('sign-in/email', words)).json().token
+    expect((await removeOwn()).statusCode).toBe(204)
     for (const each of [token, other])
       expect(await browser.login(each)).toMatchObject({ statusCode: 401 })
     for (const it of [browser, elsewhere]) expect((await it.post('refresh')).statusCode).toBe(401)
-    const again = await elsewhere.post('sign-in/email', { email, password })
+    const again = await elsewhere.post('sign-in/email', words)
     expect(again.json()).toMatchObject({ details: { code: 'wrongCredentials' } })
   })
 
-  test('stays with a wrong password, and guesses are counted', async () => {
-    const { email, call, browser, token } = await newcomer()
-    const statuses: number[] = []
-    for (let i = 0; i < 11; i += 1)
-      statuses.push((await call('password', { password: 'Wrong horse 9' })).statusCode)
-    expect([...new Set(statuses)]).toEqual([400, 429])
-    expect(await browser.login(token)).toMatchObject({ user: { email } })
+  test('stays where a browser was left open: it is asked again who it is, by all it has', async () => {
+    await givePassword(w.people.ana.accountId)
+    await giveApp(w.people.ana.accountId)
+    const ana = w.as('ana')
+    await expect(ana.account.remove()).rejects.toMatchObject({ code: 'proofNeeded' })
+    await expect(
+      ana.secondFactors.prove({ body: { way: 'password', password } }),
+    ).rejects.toMatchObject({ code: 'secondFactorWrong' })
+    await expect(ana.account.remove()).rejects.toMatchObject({ code: 'proofNeeded' })
+    await ana.secondFactors.prove({ body: { way: 'totp', code: codeInSteps(0) } })
+    await ana.account.remove()
+    await expect(ana.auth.login()).rejects.toMatchObject({ statusCode: 401 })
   })
 
   test('leaves a name and what was said to others, and takes what nobody else could read', async () => {
@@ -71,7 +70,7 @@ describe('an account', () => {
     await w
       .as('ana')
       .feedback.write({ params: w.of('ana'), body: { ...diary, visibility: 'PRIVATE' } })
-    await remove('ana', await codeOf('ana'))
+    await remove('ana')
     expect((await people()).find(({ id }) => id === w.id('ana'))).toMatchObject({
       firstName: 'Ana',
       email: '',
@@ -89,7 +88,7 @@ describe('an account', () => {
 
   test('that is gone is not enabled again, and its mailbox begins anew as somebody else', async () => {
     const { email } = w.people.ana
-    await remove('ana', await codeOf('ana'))
+    await remove('ana')
     await expect(
       w.as('admin').users.setActive({ params: w.of('ana'), body: { active: true } }),
     ).rejects.toMatchObject({ code: 'user.gone' })
@@ -100,36 +99,33 @@ describe('an account', () => {
   })
 })
 
-describe('a code', () => {
-  test('is good once, for its mailbox and for a quarter of an hour', async () => {
-    const code = await codeOf('ana')
-    await expect(remove('bruno', code)).rejects.toMatchObject({ statusCode: 410 })
-    await later(15 * minute, async () => {
-      await expect(remove('ana', code)).rejects.toMatchObject({ statusCode: 410 })
-    })
-    await remove('ana', code)
-    await expect(remove('ana', code)).rejects.toMatchObject({ statusCode: 401 })
-  })
-
-  test('to delete with signs nobody in', async () => {
-    const code = await codeOf('ana')
-    const { email } = w.people.ana
-    const answer = await box.browser().post('proofs/code', { email, kind: 'signIn', code })
-    expect(answer.statusCode).toBe(410)
-  })
-
-  test('sent many times at once deletes once, and leaves one line', async () => {
-    const code = await codeOf('ana')
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => remove('ana', code)))
+describe('at the same moment', () => {
+  test('many times over, it is deleted once and leaves one line', async () => {
+    const ana = await proven(w, 'ana')
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => ana.account.remove()))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const lines = (await rowsOf(await testDatabase(), w.companyId))['audit_entry'] ?? []
     expect(lines.filter((it) => it.includes('account.delete'))).toHaveLength(1)
   })
+
+  test('as a company is founded, that company never is without its founder', async () => {
+    const ana = await proven(w, 'ana')
+    const body = {
+      name: 'Newly founded',
+      languages: ['en' as const],
+      defaultLanguage: 'en' as const,
+    }
+    const [founding, removal] = await Promise.allSettled([
+      ana.companies.create({ body }),
+      ana.account.remove(),
+    ])
+    // Whichever came first, the other was refused.
+    expect([founding.status, removal.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
 })
 
 test('the last super administrator of any company stays in all of them', async () => {
-  const code = await codeOf('superadmin')
-  await expect(remove('superadmin', code)).rejects.toMatchObject({
+  await expect(remove('superadmin')).rejects.toMatchObject({
     statusCode: 409,
     code: 'user.lastSuperAdmin',
   })

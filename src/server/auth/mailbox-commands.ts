@@ -1,4 +1,4 @@
-import type { MailboxQuestion } from '#domain/auth/proof.ts'
+import type { ProofKind } from '#domain/auth/proof.ts'
 import { proofLifetimeMinutes } from '#domain/auth/proof.ts'
 import type { Consents } from '#domain/auth/consent.ts'
 import { HttpError } from '#server/kernel/errors.ts'
@@ -23,12 +23,7 @@ export interface SignUpWords extends Consents {
  * Asks a mailbox to prove itself. What is done about it is decided after the answer. Throws 429 when
  * too much was asked for from here.
  */
-export async function askMailbox(
-  visit: Visit,
-  kind: MailboxQuestion,
-  email: string,
-  signUp?: SignUp,
-) {
+export async function askMailbox(visit: Visit, kind: ProofKind, email: string, signUp?: SignUp) {
   const side = { kind: 'mailFromAddress', who: visit.network } as const
   await countAttempts(visit.db, [side], visit.now)
   const request = {
@@ -60,7 +55,7 @@ export type Proof = NonNullable<Awaited<ReturnType<typeof takeProofByToken>>>
 
 export type Presented =
   | { readonly token: string }
-  | { readonly email: string; readonly kind: MailboxQuestion; readonly code: string }
+  | { readonly email: string; readonly kind: ProofKind; readonly code: string }
 
 /**
  * Takes a proof and does `work` with it in one transaction: of many who present it at once, one
@@ -69,7 +64,7 @@ export type Presented =
 export async function withProof<T>(
   visit: Visit,
   presented: Presented,
-  kinds: readonly MailboxQuestion[],
+  kinds: readonly ProofKind[],
   work: (db: Db, proof: Proof) => Promise<T>,
 ): Promise<T> {
   const goodSince = new Date(visit.now.getTime() - proofLifetimeMinutes * 60_000)

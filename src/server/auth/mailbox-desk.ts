@@ -96,7 +96,6 @@ export class MailboxDesk {
     { token, code }: { token: string; code: string },
   ): Mail {
     const origin = this.#parts.origin()
-    if (template === 'deletion') return { ...to, template, values: { code } }
     const page = origin + pageOf[template]
     if (template === 'alreadyHere') return { ...to, template, values: { link: page } }
     return { ...to, template, values: { link: `${page}#${token}`, code } }

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { codeTriesMax, type MailboxQuestion } from '#domain/auth/proof.ts'
+import { codeTriesMax, type ProofKind } from '#domain/auth/proof.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { MailboxProofTable, MailboxRequestTable, SignUp } from './table.ts'
@@ -42,7 +42,7 @@ export async function deleteRequest(db: Db, id: string): Promise<void> {
 }
 
 /** The proof a mailbox was last asked for; locked. */
-export async function lockProof(db: Db, email: string, kind: MailboxQuestion) {
+export async function lockProof(db: Db, email: string, kind: ProofKind) {
   return db
     .selectFrom('mailbox_proof')
     .selectAll()
@@ -79,7 +79,7 @@ export async function saveSignUp(db: Db, email: string, signUp: SignUpOf): Promi
 export async function takeProofByToken(
   db: Db,
   tokenHash: Buffer,
-  kinds: readonly MailboxQuestion[],
+  kinds: readonly ProofKind[],
   goodSince: Date,
 ) {
   return db
@@ -92,7 +92,7 @@ export async function takeProofByToken(
 }
 
 /** Counts a guess at the code of a proof; undefined when there is none to guess at any more. */
-export async function guessCode(db: Db, email: string, kind: MailboxQuestion, goodSince: Date) {
+export async function guessCode(db: Db, email: string, kind: ProofKind, goodSince: Date) {
   return db
     .updateTable('mailbox_proof')
     .set({ code_tries: sql`code_tries + 1` })
@@ -104,7 +104,7 @@ export async function guessCode(db: Db, email: string, kind: MailboxQuestion, go
     .executeTakeFirst()
 }
 
-export async function deleteProof(db: Db, email: string, kind: MailboxQuestion): Promise<void> {
+export async function deleteProof(db: Db, email: string, kind: ProofKind): Promise<void> {
   await db.deleteFrom('mailbox_proof').where('email', '=', email).where('kind', '=', kind).execute()
 }
 

@@ -1,4 +1,4 @@
-import type { MailboxQuestion } from '#domain/auth/proof.ts'
+import type { ProofKind } from '#domain/auth/proof.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
@@ -67,7 +67,7 @@ async function claim(
   await markVerified(db, accountId, now)
 }
 
-const recoveryKinds: readonly MailboxQuestion[] = ['recovery']
+const recoveryKinds: readonly ProofKind[] = ['recovery']
 
 /** A new password for whoever proves their mailbox. Every session there was ends. */
 export async function recover(

@@ -19,7 +19,7 @@ export async function accountById(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The e-mail of an account, which nobody deletes or joins to a company meanwhile. */
+/** The e-mail of an account, which nobody deletes, joins to a company or gives other factors meanwhile. */
 export async function lockAccount(db: Db, id: string) {
   return db
     .selectFrom('account')

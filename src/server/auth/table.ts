@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountRole, CompanyRole } from '#domain/access/roles.ts'
 import type { ConsentKind, Consents } from '#domain/auth/consent.ts'
-import type { MailboxQuestion } from '#domain/auth/proof.ts'
+import type { ProofKind } from '#domain/auth/proof.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { JsonColumn } from '#server/db/json-column.ts'
 
@@ -45,7 +45,7 @@ export interface SignUp extends Consents {
 
 export interface MailboxProofTable {
   email: string
-  kind: MailboxQuestion
+  kind: ProofKind
   token_hash: Buffer
   code_hash: Buffer
   code_tries: Generated<number>
@@ -58,7 +58,7 @@ export interface MailboxProofTable {
 export interface MailboxRequestTable {
   id: string
   email: string
-  kind: MailboxQuestion
+  kind: ProofKind
   language: Language
   sign_up: JsonColumn<SignUp> | null
   browser_hash: Buffer | null

@@ -4,11 +4,18 @@ import { intervalDaysDefault } from '#domain/companies/company.ts'
 import { toActor } from '#domain/access/actor.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { ownAccount } from '#server/auth/account-commands.ts'
+import { lockAccount } from '#server/auth/queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
-import { allow, invalidField } from '#server/kernel/errors.ts'
+import { allow, found, invalidField } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { workFor } from '#server/kernel/member.ts'
-import { inCompany, type Db, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  inCompany,
+  speakForCompany,
+  speakForInstallation,
+  type Db,
+  type UnitOfWork,
+} from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { insertDefaultQuestions } from '#server/one-to-ones/default-question-commands.ts'
 import { insertUser } from '#server/users/queries.ts'
@@ -43,7 +50,13 @@ export async function createCompany(visit: Visit, words: NewCompanyWords): Promi
     throw invalidField('defaultLanguage', 'invalid')
   const founder = await ownAccount(visit)
   const id = newId()
-  await inCompany(visit.db, id, (db) => found(visit, db, { id, words, founder }))
+  await inCompany(visit.db, id, async (db) => {
+    await speakForInstallation(db)
+    // Whoever is deleting their account at this very moment would leave a company to nobody.
+    found(await lockAccount(db, founder.accountId))
+    await speakForCompany(db, id)
+    await establish(visit, db, { id, words, founder })
+  })
   return { id }
 }
 
@@ -53,7 +66,7 @@ interface Founding {
   readonly founder: Awaited<ReturnType<typeof ownAccount>>
 }
 
-async function found(
+async function establish(
   { now, language, requestId }: Visit,
   db: Db,
   { id, words, founder }: Founding,

@@ -35,10 +35,7 @@ export function letterOf(mail: Mail): Letter {
       : {}),
     ...('code' in values
       ? {
-          code: {
-            lead: t('link' in values ? 'mails.codeLead' : 'mails.codeAlone'),
-            digits: values.code,
-          },
+          code: { lead: t('mails.codeLead'), digits: values.code },
         }
       : {}),
     notes: [...goodFor(mail, t), t(`mails.${template}.otherwise`)],
@@ -54,10 +51,7 @@ function bodyOf({ template, values }: Mail, t: Translate): string {
 }
 
 function goodFor({ template, values }: Mail, t: Translate): string[] {
-  if ('code' in values) {
-    const key = 'link' in values ? 'mails.goodForMinutes' : 'mails.codeForMinutes'
-    return [t(key, { minutes: proofLifetimeMinutes })]
-  }
+  if ('code' in values) return [t('mails.goodForMinutes', { minutes: proofLifetimeMinutes })]
   if (template === 'invitation') return [t('mails.goodForDays', { days: invitationLifetimeDays })]
   return []
 }

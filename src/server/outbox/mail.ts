@@ -6,7 +6,6 @@ export type Mail = { readonly to: string; readonly language: Language } & (
       readonly template: 'verify' | 'signIn' | 'recover'
       readonly values: { readonly link: string; readonly code: string }
     }
-  | { readonly template: 'deletion'; readonly values: { readonly code: string } }
   | { readonly template: 'alreadyHere'; readonly values: { readonly link: string } }
   | {
       readonly template: 'invitation'

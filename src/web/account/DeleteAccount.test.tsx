@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { givePassword, proven } from '#tests/support/factors.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -26,38 +27,45 @@ async function ask(name: Name) {
     </SurroundingsContext>,
   )
   await user.click(await screen.findByRole('button', { name: 'Delete my account…' }))
-  const dialog = within(screen.getByRole('dialog'))
-  return { user, dialog, left: () => left }
+  const question = within(await screen.findByRole('alertdialog'))
+  const isThere = async () => (await w.as(name).auth.login()).user.email
+  return { user, question, isThere, left: () => left }
 }
 
-async function withCode(name: Name) {
-  const asked = await ask(name)
-  const { user, dialog } = asked
-  await user.click(dialog.getByRole('button', { name: /Send me a code/ }))
-  const field = await dialog.findByLabelText('Code from the email')
-  const { code } = await freshMailbox(w).mail('deletion', w.people[name].email)
-  await user.type(field, code)
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }))
-  return asked
-}
+const proof = async () =>
+  within(await screen.findByRole('dialog', { name: 'First show that it is you' }))
 
 test('who has no password is sent a code, and with it the account is gone', async () => {
-  const { left } = await withCode('ana')
+  const { user, question, left } = await ask('ana')
+  await user.click(question.getByRole('button', { name: 'Delete for good' }))
+  await user.click((await proof()).getByRole('button', { name: 'Send me a code' }))
+  const field = await (await proof()).findByLabelText('Code from the e-mail')
+  const { code } = await freshMailbox(w).mail('signIn', w.people.ana.email)
+  await user.type(field, code)
+  await user.click((await proof()).getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(left()).toBe(1))
   await expect(w.as('ana').auth.login()).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('a wrong password is said at its field, and nothing happens', async () => {
-  const { user, dialog, left } = await ask('ana')
-  await user.type(dialog.getByLabelText('Your password'), 'Not this one 1')
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }))
-  await dialog.findByText('This is not your current password.')
+test('a second thought, or a wrong password, changes nothing', async () => {
+  await givePassword(w.people.ana.accountId)
+  const { user, question, left, isThere } = await ask('ana')
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete my account…' }))
+  const again = within(await screen.findByRole('alertdialog'))
+  await user.click(again.getByRole('button', { name: 'Delete for good' }))
+  await user.type((await proof()).getByLabelText('Your current password'), 'Not this one 1')
+  await user.click((await proof()).getByRole('button', { name: 'Continue' }))
+  await (await proof()).findByText('This is not your current password.')
   expect(left()).toBe(0)
-  expect(await w.as('ana').auth.login()).toHaveProperty('user')
+  expect(await isThere()).toBe(w.people.ana.email)
 })
 
 test('the last super administrator is told to invite another first', async () => {
-  const { dialog, left } = await withCode('superadmin')
-  await dialog.findByText(/Invite another one first/)
+  await proven(w, 'superadmin')
+  const { user, question, left, isThere } = await ask('superadmin')
+  await user.click(question.getByRole('button', { name: 'Delete for good' }))
+  await screen.findByText(/Invite another one first/)
   expect(left()).toBe(0)
+  expect(await isThere()).toBe(w.people.superadmin.email)
 })

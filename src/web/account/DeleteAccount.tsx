@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Section } from '#web/ui/Section.tsx'
 import s from './DeleteAccount.module.css'
-import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { useDeleteAccount } from './use-delete-account.tsx'
 
 const goes = ['goesAccount', 'goesPrivate'] as const
 const stays = ['staysWords', 'staysAnew'] as const
@@ -11,7 +10,7 @@ const stays = ['staysWords', 'staysAnew'] as const
 /** The way out for good: what goes, and what stays, is said before it is asked for. */
 export function DeleteAccount() {
   const t = useTranslations('account.deletion')
-  const [isAsked, setAsked] = useState(false)
+  const { remove, dialog } = useDeleteAccount()
   return (
     <Section title={t('title')} description={t('hint')}>
       <div className={s.sides}>
@@ -33,11 +32,11 @@ export function DeleteAccount() {
         </div>
       </div>
       <div>
-        <Button color="red" variant="default" onClick={() => setAsked(true)}>
+        <Button color="red" variant="default" onClick={() => void remove()}>
           {t('action')}
         </Button>
       </div>
-      {isAsked ? <DeleteAccountDialog onClose={() => setAsked(false)} /> : null}
+      {dialog}
     </Section>
   )
 }

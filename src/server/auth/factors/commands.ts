@@ -14,7 +14,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { tellOfChange } from '../notice-commands.ts'
-import { accountById } from '../queries.ts'
+import { accountById, lockAccount } from '../queries.ts'
 import { wrongFactor } from './check-commands.ts'
 import { checkedCreation, creationFor } from './passkeys.ts'
 import { demandProof } from './proving-commands.ts'
@@ -23,7 +23,6 @@ import {
   deleteTotp,
   factorsOf,
   insertPasskey,
-  lockAccount,
   passkeysOf,
   saveRecoveryCodes,
   saveTotp,

@@ -21,11 +21,6 @@ export async function factorsOf(db: Db, accountId: string): Promise<FactorsHeld>
   return { hasTotp: apps === 1, passkeys: passkeys ?? 0, recoveryCodes: codes ?? 0 }
 }
 
-/** Has everyone else who would change the factors of an account wait. */
-export async function lockAccount(db: Db, accountId: string): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-}
-
 export async function totpOf(db: Db, accountId: string) {
   return db.selectFrom('totp').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 }

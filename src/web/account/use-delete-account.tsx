@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSurroundings } from '#web/kernel/surroundings.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { mySecondFactors } from './api.ts'
+import { useProven } from './use-proven.tsx'
+
+interface Deleting {
+  /** Asks whether it is meant, then for a proof of who asks, and deletes the account. */
+  readonly remove: () => Promise<void>
+  readonly dialog: ReactNode
+}
+
+/** Deletes the reader's account for good, and leaves. */
+export function useDeleteAccount(): Deleting {
+  const t = useTranslations('account.deletion')
+  const common = useTranslations('common')
+  const { api, me } = useSession()
+  const { leave } = useSurroundings()
+  const { data: held } = useSuspenseQuery(mySecondFactors(api))
+  const confirm = useConfirm()
+  const { run, dialog } = useProven(api, me.email, held.provingWays)
+  const remove = async () => {
+    const isMeant = await confirm({
+      title: t('ask'),
+      body: t('hint'),
+      confirmLabel: t('confirm'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (!isMeant) return
+    await run(async () => {
+      await api.account.remove()
+      await leave()
+    })
+  }
+  return { remove, dialog }
+}
