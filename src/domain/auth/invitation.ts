@@ -6,6 +6,9 @@ import { mayResend } from './proof.ts'
 /** How long the link of an invitation to a company is good for, in days. */
 export const invitationLifetimeDays = 7
 
+/** How long an invitation that nobody followed is remembered after its last link was made, in days. */
+export const invitationKeptDays = 60
+
 /** How many people a company may have invited who are not in yet. */
 export const openInvitationsMax = 500
 
@@ -14,6 +17,11 @@ const dayMs = 86_400_000
 /** Whether a link sent at `sentAt` is still taken at `now`; both in milliseconds since 1970. */
 export function isInvitationGood(sentAt: number, now: number): boolean {
   return now - sentAt < invitationLifetimeDays * dayMs
+}
+
+/** When an invitation of now, in milliseconds since 1970, was last sent at the earliest to be remembered. */
+export function invitationsKeptSince(now: number): number {
+  return now - invitationKeptDays * dayMs
 }
 
 /** The roles that an actor may give: none above their own (section 6). */

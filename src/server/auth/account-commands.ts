@@ -6,7 +6,7 @@ import { countAttempts } from './attempts.ts'
 import { insertConsents } from './consent-queries.ts'
 import { checkedPasswordHash } from './new-password.ts'
 import { verifyPassword } from './passwords.ts'
-import { tellOfChange } from './notice-commands.ts'
+import { tellOwner } from './notice-commands.ts'
 import { accountById, savePassword } from './queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
@@ -32,13 +32,12 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   const { accountId, sessionId } = visit.signedIn()
-  const account = await provePassword(visit, 'current', current)
+  await provePassword(visit, 'current', current)
   const hash = await checkedPasswordHash(password)
   await asPlatform(visit.db, async (db) => {
     await savePassword(db, accountId, hash)
     await deleteSessionsOf(db, accountId, { except: sessionId })
-    const { email, preferred_language: language } = account
-    await tellOfChange(visit, db, { email, language }, 'password')
+    await tellOwner(visit, db, accountId, 'password')
   })
 }
 

@@ -1,3 +1,4 @@
+import { refuseEntry } from '#domain/auth/entries.ts'
 import { isRefreshable } from '#domain/auth/session.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { HttpError } from '#server/kernel/errors.ts'
@@ -6,7 +7,7 @@ import { countAttempts, type Side } from './attempts.ts'
 import { isKnownDevice } from './device-queries.ts'
 import { enterAs, type Credentials, type Entry } from './entry-commands.ts'
 import { verifyPassword } from './passwords.ts'
-import { accountByEmail } from './queries.ts'
+import { accountByEmail, entriesOf } from './queries.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
 
@@ -44,7 +45,7 @@ async function sidesOf(visit: Visit, email: string, accountId = nobody): Promise
 /** The id of no account. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over. */
+/** A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over, or nobody lets its owner in any more. */
 export async function refreshSession(
   { db, now, tokens }: Visit,
   presented: string,
@@ -54,6 +55,8 @@ export async function refreshSession(
   const session = await asPlatform(db, async (transaction) => {
     const stored = await lockSession(transaction, hash)
     if (!stored || !mayRefresh(stored, hash, now)) return undefined
+    // Who would not be let in does not stay in (section 6).
+    if (refuseEntry(await entriesOf(transaction, stored.account_id))) return undefined
     await rotateSession(transaction, stored.id, {
       token_hash: hashOf(refreshToken),
       previous_token_hash: hash,

@@ -54,8 +54,7 @@ export async function enterWithin(visit: Visit, db: Db, accountId: string): Prom
     challenge: null,
     created_at: visit.now,
   }
-  const abandoned = new Date(visit.now.getTime() - secondStepMinutes * 60_000)
-  await insertStep(db, step, abandoned)
+  await insertStep(db, step)
   visit.stepCookie.write(browser)
   return { secondFactor: { ticket, ways: [...ways] } }
 }

@@ -1,11 +1,13 @@
 import { attemptLimits } from '#domain/auth/attempts.ts'
 import { openIdLinkMinutes } from '#domain/auth/openid.ts'
 import { proofLifetimeMinutes } from '#domain/auth/proof.ts'
+import { factorSetupMinutes, secondStepMinutes } from '#domain/auth/second-factor.ts'
 import { deviceDaysMax, sessionAgeDaysMax, sessionIdleDaysMax } from '#domain/auth/session.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { deleteAttempts } from './attempt-queries.ts'
 import { deleteDevices } from './device-queries.ts'
+import { deleteSetups, deleteSteps } from './factors/step-queries.ts'
 import { deleteProofs } from './mailbox-queries.ts'
 import { deleteAbandoned } from './openid/queries.ts'
 import { deleteOldSessions } from './session-queries.ts'
@@ -16,7 +18,7 @@ const dayMs = 1440 * minuteMs
 /**
  * Forgets what is good for nothing any more, for it says who was here: attempts that no limit looks
  * at, proofs nobody came with and the sign-ups that waited for them, flows and tickets nobody came
- * back for, sessions that ended by themselves, browsers whose mark has gone.
+ * back for, second steps and factors nobody went on with, sessions that ended by themselves, browsers whose mark has gone.
  */
 export async function forgetOld(db: Visit['db'], now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -25,6 +27,8 @@ export async function forgetOld(db: Visit['db'], now: Date): Promise<void> {
     await deleteAttempts(transaction, before(attemptMinutes * minuteMs))
     await deleteProofs(transaction, before(proofLifetimeMinutes * minuteMs))
     await deleteAbandoned(transaction, before(openIdLinkMinutes * minuteMs))
+    await deleteSteps(transaction, before(secondStepMinutes * minuteMs))
+    await deleteSetups(transaction, before(factorSetupMinutes * minuteMs))
     await deleteOldSessions(transaction, {
       unusedSince: before(sessionIdleDaysMax * dayMs),
       begunBefore: before(sessionAgeDaysMax * dayMs),

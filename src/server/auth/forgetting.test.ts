@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { firstFactor, giveApp, givePassword } from '#tests/support/factors.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import {
   newEmail,
@@ -35,6 +36,8 @@ async function counted() {
       'openid_ticket',
       'session',
       'known_device',
+      'second_step',
+      'factor_setup',
     ] as const
     const counts = await Promise.all(
       tables.map(async (table) => {
@@ -75,13 +78,27 @@ test('what is still good is kept, and what is good for nothing is forgotten: pro
   const jar = new Map<string, string>()
   expect((await on.finish(jar, await through(on, jar, ofGoogle()))).statusCode).toBe(200)
 
+  await givePassword(w.people.bruno.accountId)
+  await giveApp(w.people.bruno.accountId)
+  await firstFactor(box.browser(), w.people.bruno.email)
+  // In a session of these days: with those of the world goes what they began.
+  const token = await on.tokenOf(w.people.carla.accountId)
+  await w.app.inject({
+    method: 'POST',
+    url: '/api/account/second-factors/totp',
+    headers: { authorization: `Bearer ${token}` },
+  })
+
   const there = await counted()
   for (const count of Object.values(there)) expect(count).toBeGreaterThan(0)
   await forgetAfter(0)
   expect(await counted()).toEqual(there)
 
+  await forgetAfter(6 * minuteMs)
+  expect(await counted()).toEqual({ ...there, second_step: 0 })
   await forgetAfter(16 * minuteMs)
-  expect(await counted()).toEqual({ ...there, mailbox_proof: 0 })
+  const half = { mailbox_proof: 0, second_step: 0, factor_setup: 0 }
+  expect(await counted()).toEqual({ ...there, ...half })
   await forgetAfter(31 * minuteMs)
   expect(await counted()).toMatchObject({ openid_flow: 0, openid_ticket: 0 })
   await forgetAfter(61 * minuteMs)

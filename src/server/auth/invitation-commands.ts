@@ -1,4 +1,10 @@
-import { refuseHandOver, refuseInvite, refuseResend, refuseRole } from '#domain/auth/invitation.ts'
+import {
+  invitationsKeptSince,
+  refuseHandOver,
+  refuseInvite,
+  refuseResend,
+  refuseRole,
+} from '#domain/auth/invitation.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { fullName } from '#domain/users/user.ts'
@@ -13,6 +19,7 @@ import { nameByEmail } from '#server/users/queries.ts'
 import {
   countInvitations,
   deleteInvitation,
+  deleteInvitations,
   insertInvitation,
   lockInvitation,
   saveLink,
@@ -44,6 +51,7 @@ export async function invite(
   { firstName, lastName, email, role, language }: InvitationWords,
 ): Promise<{ id: string }> {
   const { actor, now } = work
+  await deleteInvitations(work, new Date(invitationsKeptSince(now.getTime())))
   allow(refuseInvite(role, await countInvitations(work), actor))
   const id = newId()
   const secret = newSecret()

@@ -6,11 +6,12 @@ import type { InvitationTable } from './table.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
-/** Everyone invited and not in yet, the newest first. */
-export async function openInvitations({ db }: Speaking) {
+/** Everyone invited and not in yet whose last link was made after `since`, the newest first. */
+export async function openInvitations({ db }: Speaking, since: Date) {
   return db
     .selectFrom('invitation')
     .select(['id', 'first_name', 'last_name', 'email', 'role', 'language', 'sent_at'])
+    .where('sent_at', '>=', since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(openInvitationsMax)
@@ -60,6 +61,11 @@ export async function saveLink(
 
 export async function deleteInvitation({ db }: Speaking, id: string): Promise<void> {
   await db.deleteFrom('invitation').where('id', '=', id).execute()
+}
+
+/** Forgets the invitations of a company that were last sent before `before`. */
+export async function deleteInvitations({ db }: Speaking, before: Date): Promise<void> {
+  await db.deleteFrom('invitation').where('sent_at', '<', before).execute()
 }
 
 /** What a link says, of the company that is spoken for; undefined when it is good no more. */

@@ -1,5 +1,5 @@
 import type { invitations } from '#contract/invitations.ts'
-import { isInvitationGood } from '#domain/auth/invitation.ts'
+import { invitationsKeptSince, isInvitationGood } from '#domain/auth/invitation.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { handOver, invite, sendAgain, withdraw, type Inviting } from './invitation-commands.ts'
 import { openInvitations } from './invitation-queries.ts'
@@ -8,7 +8,8 @@ import { openInvitations } from './invitation-queries.ts'
 export function invitationRoutes(inviting: Inviting): Handlers<typeof invitations> {
   return {
     list: async (work) => {
-      const rows = await openInvitations(work)
+      const since = new Date(invitationsKeptSince(work.now.getTime()))
+      const rows = await openInvitations(work, since)
       const people = rows.map(({ first_name, last_name, sent_at, ...row }) => ({
         ...row,
         firstName: first_name,

@@ -133,6 +133,16 @@ describe('sent again', () => {
   })
 })
 
+test('an invitation that nobody followed is forgotten two months after its last link', async () => {
+  await inviteAs(w, 'admin', { email })
+  await later(59, async () => expect(await listed()).toMatchObject([{ isGood: false }]))
+  await later(61, async () => {
+    expect(await listed()).toEqual([])
+    const { id } = await inviteAs(w, 'admin', { email })
+    expect(await listed()).toMatchObject([{ id, isGood: true }])
+  })
+})
+
 describe('withdrawn', () => {
   test('its link comes to nothing, and the mailbox can be invited anew, but not be flooded', async () => {
     const { id } = await inviteAs(w, 'admin', { email })

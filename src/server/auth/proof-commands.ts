@@ -10,7 +10,7 @@ import { checkedPasswordHash } from './new-password.ts'
 import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
 import { deleteIdentitiesOf } from './openid/queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { tellOfChange } from './notice-commands.ts'
+import { tellOwner } from './notice-commands.ts'
 
 const entryKinds = ['signUp', 'signIn'] as const
 
@@ -83,7 +83,7 @@ export async function recover(
     await claim(visit, db, account.id, account)
     await savePassword(db, account.id, hash)
     await deleteSessionsOf(db, account.id)
-    await tellOfChange(visit, db, { email, language: account.preferred_language }, 'password')
+    await tellOwner(visit, db, account.id, 'recovery')
     return enterWithin(visit, db, account.id)
   })
 }

@@ -15,6 +15,12 @@ export type Mail = { readonly to: string; readonly language: Language } & (
 )
 
 /** What someone signs in with. */
-export type Credential = 'password' | 'recovery' | 'google' | 'microsoft' | 'secondFactor'
+export type Credential =
+  | 'password'
+  | 'recovery'
+  | 'google'
+  | 'microsoft'
+  | 'secondFactor'
+  | 'recoveryCode'
 
 export type MailTemplate = Mail['template']

@@ -28,10 +28,12 @@ const every = [
     template: 'invitation',
     values: { link, company: 'Brún & <Söhne>', inviter: 'Zoë "Z" O’Neil' },
   },
-  ...(['password', 'recovery', 'google', 'microsoft', 'secondFactor'] as const).map((what) => ({
-    template: 'credentialChanged' as const,
-    values: { what },
-  })),
+  ...(['password', 'recovery', 'google', 'microsoft', 'secondFactor', 'recoveryCode'] as const).map(
+    (what) => ({
+      template: 'credentialChanged' as const,
+      values: { what },
+    }),
+  ),
 ] as const
 
 const mailOf = (which: (typeof every)[number], language: Mail['language']): Mail => ({
@@ -143,7 +145,7 @@ describe('the outbox', () => {
     const last = renderMail({
       ...mailOf(every[0], 'fr'),
       template: 'credentialChanged',
-      values: { what: 'secondFactor' },
+      values: { what: 'recoveryCode' },
     })
     expect(shown[0]).toEqual({
       ...last,

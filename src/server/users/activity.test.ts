@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { givePassword, password } from '#tests/support/factors.ts'
 import { guestWords, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -36,7 +37,8 @@ describe('someone disabled', () => {
     const userId = (await people()).find((it) => it.email === email)?.id ?? ''
     const params = { companyId: w.companyId, userId }
     await w.as('admin').users.setActive({ params, body: { active: false } })
-    const signIn = (password: string) => box.browser().post('sign-in/email', { email, password })
+    const signIn = (typed: string) =>
+      box.browser().post('sign-in/email', { email, password: typed })
     expect((await signIn(guestWords.password)).json()).toMatchObject({
       statusCode: 403,
       details: { code: 'userInactive' },
@@ -44,6 +46,16 @@ describe('someone disabled', () => {
     expect((await signIn('Wrong horse 9')).json()).toMatchObject({
       details: { code: 'wrongCredentials' },
     })
+  })
+
+  test('everywhere, is not kept signed in by a browser that was left open', async () => {
+    const box = freshMailbox(w)
+    await givePassword(w.people.ana.accountId)
+    const browser = box.browser()
+    const { email } = w.people.ana
+    expect((await browser.post('sign-in/email', { email, password })).statusCode).toBe(200)
+    await set('admin', 'ana', false)
+    expect((await browser.post('refresh')).statusCode).toBe(401)
   })
 
   test('loses their place in teams, and so does everyone under them, until it is given back', async () => {

@@ -35,6 +35,8 @@ export async function boot(language: () => string): Promise<Booted> {
   const account = { api, user, access, companies: active, wanting: undefined }
   const outside = { ...account, session: undefined, language: user.preferredLanguage }
   if (companies.length === 0) return outside
+  // Nobody lets them in any more, and the server says so of the session too.
+  if (active.length === 0) await access.renew()
   const companyId = defaultCompany(active.map(({ id }) => id))
   const me = await api.users.me({ params: { companyId } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'secondFactorNeeded') return undefined

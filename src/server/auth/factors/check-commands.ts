@@ -5,6 +5,7 @@ import { HttpError } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { countAttempts } from '../attempts.ts'
+import { tellOwner } from '../notice-commands.ts'
 import { checkedAnswer } from './passkeys.ts'
 import { countPasskey, passkeysOf, takeRecoveryCode, takeTotpStep, totpOf } from './queries.ts'
 import { stepOfCode } from './totp.ts'
@@ -38,7 +39,11 @@ export async function checkFactor(
 ): Promise<UseFactor> {
   if (shown.way === 'recoveryCode') {
     const hash = visit.hashCode(accountId, recoveryCodeOf(shown.code))
-    return (db) => takeRecoveryCode(db, accountId, hash)
+    return async (db) => {
+      const isTaken = await takeRecoveryCode(db, accountId, hash)
+      if (isTaken) await tellOwner(visit, db, accountId, 'recoveryCode')
+      return isTaken
+    }
   }
   if (shown.way === 'passkey')
     return checkPasskey(visit, accountId, shown.passkey, await challenge())

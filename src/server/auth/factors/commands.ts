@@ -13,7 +13,7 @@ import { allow, found, HttpError, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
-import { tellOfChange } from '../notice-commands.ts'
+import { tellOwner } from '../notice-commands.ts'
 import { accountById, lockAccount } from '../queries.ts'
 import { wrongFactor } from './check-commands.ts'
 import { checkedCreation, creationFor } from './passkeys.ts'
@@ -167,8 +167,7 @@ function newRecoveryCode(): string {
 
 async function tell(visit: Visit, db: Db): Promise<void> {
   const { accountId } = visit.signedIn()
-  const { email, preferred_language: language } = found(await accountById(db, accountId))
-  await tellOfChange(visit, db, { email, language }, 'secondFactor')
+  await tellOwner(visit, db, accountId, 'secondFactor')
 }
 
 async function ownAccount({ db, signedIn }: Visit) {

@@ -41,6 +41,17 @@ describe('a recovery code', () => {
     expect(await begun()).toBe(2)
   })
 
+  test('that was used is told to its owner by mail, and a wrong one is not', async () => {
+    const [code = ''] = await newCodes()
+    const mails = await box.count(ana.email)
+    const browser = box.browser()
+    const ticket = await firstFactor(browser, ana.email)
+    await showCode(browser, ticket, '00000-00000')
+    expect(await box.count(ana.email)).toBe(mails)
+    await showCode(browser, ticket, code)
+    expect(await box.count(ana.email)).toBe(mails + 1)
+  })
+
   test('of many who come with it at once lets in one', async () => {
     const [code = ''] = await newCodes()
     const browsers = Array.from({ length: 4 }, () => box.browser())

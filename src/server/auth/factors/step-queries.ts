@@ -5,14 +5,13 @@ import type { FactorSetupTable, SecondStepTable } from './table.ts'
 /** A second step by what only its browser has: the ticket, and a cookie. */
 export type StepKey = Pick<SecondStepTable, 'ticket_hash' | 'browser_hash'>
 
-/** Keeps a second step, and forgets those begun before `before` that nobody came back for. */
-export async function insertStep(
-  db: Db,
-  step: Insertable<SecondStepTable>,
-  before: Date,
-): Promise<void> {
-  await db.deleteFrom('second_step').where('created_at', '<', before).execute()
+export async function insertStep(db: Db, step: Insertable<SecondStepTable>): Promise<void> {
   await db.insertInto('second_step').values(step).execute()
+}
+
+/** Forgets the second steps begun before `before` that nobody came back for. */
+export async function deleteSteps(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('second_step').where('created_at', '<', before).execute()
 }
 
 export async function findStep(db: Db, key: StepKey) {
@@ -69,6 +68,11 @@ export async function saveSetup(db: Db, setup: Insertable<FactorSetupTable>): Pr
     .values(setup)
     .onConflict((it) => it.columns(['session_id', 'kind']).doUpdateSet(setup))
     .execute()
+}
+
+/** Forgets what was begun before `before` and never finished. */
+export async function deleteSetups(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('factor_setup').where('created_at', '<', before).execute()
 }
 
 /** What a session has begun; it is gone with being read. */

@@ -13,7 +13,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { enterAs, type Entry } from '../entry-commands.ts'
-import { tellOfChange } from '../notice-commands.ts'
+import { tellOwner } from '../notice-commands.ts'
 import { accountByEmail, accountById } from '../queries.ts'
 import { giveTicket, refused } from './commands.ts'
 import {
@@ -107,13 +107,13 @@ export async function link(visit: Visit, ticket: string): Promise<void> {
   await asPlatform(visit.db, async (db) => {
     // Whoever links has signed in since: a browser that was left signed in is no one's word.
     if (found(await sessionStart(db, sessionId)) < since) throw refused()
-    const { email, preferred_language: language } = found(await accountById(db, accountId))
+    const { email } = found(await accountById(db, accountId))
     const isLinked = (await accountOfIdentity(db, identity)) !== undefined
     allow(refuseLink(identity, { email }, isLinked))
     const linkedNow = { account_id: accountId, linked_at: visit.now }
     if (!(await insertIdentity(db, identity, linkedNow)))
       throw new HttpError(409, 'openid.alreadyLinked')
-    await tellOfChange(visit, db, { email, language }, identity.provider)
+    await tellOwner(visit, db, accountId, identity.provider)
   })
   visit.flowCookie.clear()
 }
