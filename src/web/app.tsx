@@ -6,13 +6,14 @@ import { recallInvitation } from './auth/waiting-invitation.ts'
 import { recallWaitingLink } from './auth/waiting-link.ts'
 import { FurtherTexts } from './i18n/FurtherTexts.tsx'
 import { useLanguage } from './i18n/I18n.tsx'
+import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
 import { boot, leave, type Booted } from './kernel/boot.ts'
 import { CompanyTheme } from './kernel/CompanyTheme.tsx'
 import { Live } from './kernel/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
 import { newQueryClient } from './kernel/query-client.ts'
-import { SessionProvider, type Session } from './kernel/session.tsx'
+import { SessionContext, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/stored.ts'
 import { SurroundingsContext, type Surroundings } from './kernel/surroundings.tsx'
 import { paths } from './paths/paths.ts'
@@ -29,6 +30,9 @@ const Seldom = ({ children }: { readonly children: ReactNode }) => (
 )
 const CreateCompanyPage = lazy(async () => ({
   default: (await import('./companies/CreateCompanyPage.tsx')).CreateCompanyPage,
+}))
+const OwnAccountPage = lazy(async () => ({
+  default: (await import('./account/OwnAccountPage.tsx')).OwnAccountPage,
 }))
 const SecondFactorNeededPage = lazy(async () => ({
   default: (await import('./account/SecondFactorNeededPage.tsx')).SecondFactorNeededPage,
@@ -82,25 +86,33 @@ function useBoot(): Booted | 'loading' | 'failed' {
 function SignedIn({ booted }: { readonly booted: Booted }) {
   const { api, user, access, session, companies, wanting } = booted
   const [invitation] = useState(recallInvitation)
-  const signOut = () => leave(access, () => document.documentElement.lang)
+  const account = useMemo<Account>(
+    () => ({
+      api,
+      email: user.email,
+      leave: () => leave(access, () => document.documentElement.lang),
+    }),
+    [api, user.email, access],
+  )
   return (
-    <>
+    <AccountContext value={account}>
       {session ? <Running booted={booted} session={session} /> : null}
       {wanting ? (
         <Seldom>
           <SecondFactorNeededPage
-            api={api}
-            email={user.email}
             company={wanting}
             others={companies.filter(({ id }) => id !== wanting.id)}
             onEnter={enter}
-            onLeave={signOut}
           />
         </Seldom>
       ) : null}
       {session || wanting ? null : (
         <Seldom>
-          <CreateCompanyPage api={api} email={user.email} onCreated={enter} onLeave={signOut} />
+          {location.pathname === paths.account ? (
+            <OwnAccountPage />
+          ) : (
+            <CreateCompanyPage onCreated={enter} />
+          )}
         </Seldom>
       )}
       {invitation ? (
@@ -110,10 +122,10 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
       ) : null}
       {user.isTermsAcceptanceNeeded ? (
         <Seldom>
-          <TermsDialog api={api} user={user} onLeave={signOut} />
+          <TermsDialog user={user} />
         </Seldom>
       ) : null}
-    </>
+    </AccountContext>
   )
 }
 
@@ -133,18 +145,11 @@ function Running({ booted: { access, companies }, session }: RunningProps) {
   const [waiting] = useState(recallWaitingLink)
   const queries = useMemo(() => newQueryClient(), [])
   const router = useMemo(() => newRouter(session.actor.roles, session.me.company), [session])
-  const surroundings = useMemo<Surroundings>(
-    () => ({
-      companies,
-      enter,
-      leave: () => leave(access, () => document.documentElement.lang),
-    }),
-    [access, companies],
-  )
+  const surroundings = useMemo<Surroundings>(() => ({ companies, enter }), [companies])
   return (
     <CompanyTheme accent={session.me.company.palette}>
       <QueryClientProvider client={queries}>
-        <SessionProvider session={session}>
+        <SessionContext value={session}>
           <SurroundingsContext value={surroundings}>
             <ConfirmProvider>
               <NotifyProvider closeLabel={t('close')}>
@@ -158,7 +163,7 @@ function Running({ booted: { access, companies }, session }: RunningProps) {
               </NotifyProvider>
             </ConfirmProvider>
           </SurroundingsContext>
-        </SessionProvider>
+        </SessionContext>
       </QueryClientProvider>
     </CompanyTheme>
   )

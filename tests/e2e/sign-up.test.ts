@@ -94,6 +94,12 @@ describe.each(['en', 'es'] as const)('in %s, by keyboard alone', (language) => {
     await press(outbox, button('proofs.link.signUp.submit', outbox))
 
     await title('companies.create.title', outbox)
+    // In no company, the account is theirs all the same.
+    await press(outbox, outbox.getByRole('link', { name: t('common.yourAccount') }))
+    await title('account.title', outbox)
+    await outbox.getByRole('region', { name: t('account.deletion.title') }).waitFor()
+    await press(outbox, outbox.getByRole('link', { name: t('common.notFound.home') }))
+    await title('companies.create.title', outbox)
     await tabTo(outbox, outbox.getByLabel(t('companies.create.name')))
     await outbox.keyboard.type(`Nube ${language}`)
     await press(outbox, button('companies.create.submit', outbox))

@@ -11,12 +11,13 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { I18n } from '#web/i18n/I18n.tsx'
+import { AccountContext, type Account } from '#web/kernel/account.tsx'
 import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { PageError } from '#web/kernel/PageError.tsx'
 import { PageLoading } from '#web/kernel/PageLoading.tsx'
 import { newQueryClient } from '#web/kernel/query-client.ts'
-import { SessionProvider, sessionOf } from '#web/kernel/session.tsx'
+import { SessionContext, sessionOf } from '#web/kernel/session.tsx'
 import { SurroundingsContext, type Surroundings } from '#web/kernel/surroundings.tsx'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
@@ -32,6 +33,8 @@ interface Where {
   readonly route?: string
   /** The path of `paths` where the element stands, for its `$params`; everywhere without it. */
   readonly path?: string
+  /** Outside any company: of the person there is an account, and no session in a company. */
+  readonly isOutside?: boolean
 }
 
 /**
@@ -39,39 +42,45 @@ interface Where {
  * a router that keeps its address to itself. Elsewhere than at `path` there is the 404 page.
  */
 export async function renderAs(world: World, name: Name, element: ReactElement, where: Where = {}) {
-  const { route = '/', path = '$' } = where
+  const { route = '/', path = '$', isOutside = false } = where
   const api = world.pageOf(name)
   const session = sessionOf(api, await api.users.me({ params: { companyId: world.companyId } }))
+  let times = 0
+  const account: Account = {
+    api,
+    email: session.me.email,
+    leave: async () => void (times += 1),
+  }
   const queries = newQueryClient()
   const router = routerOf(element, path, route)
   const view = render(
     <MantineProvider {...tandemTheme('#1d5c74')} env="test">
       <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
         <QueryClientProvider client={queries}>
-          <SessionProvider session={session}>
-            <SurroundingsContext value={alone}>
-              <ConfirmProvider>
-                <NotifyProvider closeLabel="Close">
-                  <RouterProvider router={router} />
-                </NotifyProvider>
-              </ConfirmProvider>
-            </SurroundingsContext>
-          </SessionProvider>
+          <SessionContext value={isOutside ? undefined : session}>
+            <AccountContext value={account}>
+              <SurroundingsContext value={alone}>
+                <ConfirmProvider>
+                  <NotifyProvider closeLabel="Close">
+                    <RouterProvider router={router} />
+                  </NotifyProvider>
+                </ConfirmProvider>
+              </SurroundingsContext>
+            </AccountContext>
+          </SessionContext>
         </QueryClientProvider>
       </I18n>
     </MantineProvider>,
   )
   /** Where the reader is now: path and search. */
   const address = () => router.state.location.href
-  return { ...view, user: userEvent.setup(), session, queries, router, address }
+  /** How often they have signed out. */
+  const left = () => times
+  return { ...view, left, user: userEvent.setup(), session, queries, router, address }
 }
 
-/** No other company, and nowhere to go. */
-const alone: Surroundings = {
-  companies: [],
-  enter: () => undefined,
-  leave: () => Promise.resolve(),
-}
+/** No other company to go to. */
+const alone: Surroundings = { companies: [], enter: () => undefined }
 
 function routerOf(element: ReactElement, path: string, route: string) {
   const root = createRootRoute()

@@ -1,22 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { ChangePassword } from '#web/auth/ChangePassword.tsx'
-import { useSession } from '#web/kernel/session.tsx'
+import { useAccount } from '#web/kernel/account.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { SecondFactors } from './SecondFactors.tsx'
-import { DeleteAccount } from './DeleteAccount.tsx'
-import { Sessions } from './Sessions.tsx'
+import { OwnAccount } from './OwnAccount.tsx'
 
 /** What someone keeps of themselves, whatever the company. */
 export function AccountPage() {
   const t = useTranslations('account')
-  const { api, me } = useSession()
-  const { email } = me
+  const { email } = useAccount()
   return (
     <Page title={t('title')} documentTitle={t('title')} lead={t('lead', { email })}>
-      <Sessions />
-      <ChangePassword />
-      <SecondFactors api={api} email={email} />
-      <DeleteAccount />
+      <OwnAccount />
     </Page>
   )
 }

@@ -5,7 +5,6 @@ import { freshMailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { SurroundingsContext } from '#web/kernel/surroundings.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 
 let w: World
@@ -17,19 +16,11 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 async function ask(name: Name) {
-  let left = 0
-  const leave = async () => void (left += 1)
-  const { user } = await renderAs(
-    w,
-    name,
-    <SurroundingsContext value={{ companies: [], enter: () => undefined, leave }}>
-      <DeleteAccount />
-    </SurroundingsContext>,
-  )
+  const { user, left } = await renderAs(w, name, <DeleteAccount />)
   await user.click(await screen.findByRole('button', { name: 'Delete my account…' }))
   const question = within(await screen.findByRole('alertdialog'))
   const isThere = async () => (await w.as(name).auth.login()).user.email
-  return { user, question, isThere, left: () => left }
+  return { user, question, isThere, left }
 }
 
 const proof = async () =>

@@ -7,24 +7,23 @@ import { secondFactorWays, type ProvingWay } from '#domain/auth/second-factor.ts
 import { DigitsField } from '#web/auth/DigitsField.tsx'
 import { PasswordField } from '#web/auth/PasswordField.tsx'
 import { ShowFactor } from '#web/auth/ShowFactor.tsx'
-import type { Api } from '#web/kernel/session.tsx'
+import { useAccount } from '#web/kernel/account.tsx'
 import { useSending } from '#web/kernel/use-sending.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import s from './SecondFactors.module.css'
 import f from './TermsDialog.module.css'
 
 interface ProofDialogProps {
-  readonly api: Api
-  readonly email: string
   readonly ways: readonly ProvingWay[]
   readonly onProven: () => Promise<void>
   readonly onClose: () => void
 }
 
 /** Asks who is signed in to show again that it is them, by the strongest that their account has. */
-export function ProofDialog({ api, email, ways, onProven, onClose }: ProofDialogProps) {
+export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
   const t = useTranslations('second-factors.proof')
   const common = useTranslations('common')
+  const { api, email } = useAccount()
   const factors = secondFactorWays.filter((way) => ways.includes(way))
   const prove = async (body: ShownProof) => {
     await api.secondFactors.prove({ body })

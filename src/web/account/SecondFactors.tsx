@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { PasskeyCreation } from '#contract/passkeys.ts'
 import type { PasskeyView } from '#contract/second-factors.ts'
 import { knowsPasskeys } from '#web/auth/passkey-api.ts'
+import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
-import type { Api } from '#web/kernel/session.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -24,21 +24,18 @@ type Open =
   | { readonly kind: 'passkey'; readonly creation: PasskeyCreation }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-interface SecondFactorsProps {
-  readonly api: Api
-  readonly email: string
-}
-
 /** What someone shows after their first factor: an app, passkeys, and codes for the case of loss. */
-export function SecondFactors({ api, email }: SecondFactorsProps) {
+export function SecondFactors() {
   const t = useTranslations('second-factors')
   const common = useTranslations('common')
-  const { data: held } = useSuspenseQuery(mySecondFactors(api))
+  const account = useAccount()
+  const { api } = account
+  const { data: held } = useSuspenseQuery(mySecondFactors(account))
   const queries = useQueryClient()
   const notify = useNotify()
   const confirm = useConfirm()
   const day = useInstantDay()
-  const { run, dialog } = useProven(api, email, held.provingWays)
+  const { run, dialog } = useProven(held.provingWays)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { totp, passkeys } = held

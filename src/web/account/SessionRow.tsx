@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { SessionView } from '#contract/account.ts'
-import { useSession } from '#web/kernel/session.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { deviceName } from './device-name.ts'
 import s from './Sessions.module.css'
@@ -47,7 +46,7 @@ export function SessionRow({ session, pending, onEnd }: SessionRowProps) {
 
 function useInstant(): (instant: string) => string {
   const format = useFormatter()
-  const { timeZone } = useSession().me.company
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (instant) =>
     format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSession } from '#web/kernel/session.tsx'
+import { useAccount } from '#web/kernel/account.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { mySessions, useEndOtherSessions, useEndSession } from './api.ts'
@@ -13,7 +13,7 @@ import s from './Sessions.module.css'
 export function Sessions() {
   const t = useTranslations('account.sessions')
   const common = useTranslations('common')
-  const { data: sessions } = useSuspenseQuery(mySessions(useSession()))
+  const { data: sessions } = useSuspenseQuery(mySessions(useAccount()))
   const confirm = useConfirm()
   const list = useRef<HTMLUListElement>(null)
   // What was pressed goes away with its row: the focus has to go somewhere.

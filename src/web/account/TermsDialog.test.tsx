@@ -14,14 +14,10 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 async function show() {
-  const api = w.pageOf('ana')
-  const { user } = await api.auth.login()
-  let left = 0
-  const leave = async () => void (left += 1)
-  const dialog = <TermsDialog api={api} user={user} onLeave={leave} />
-  const view = await renderAs(w, 'ana', dialog)
+  const { user } = await w.pageOf('ana').auth.login()
+  const view = await renderAs(w, 'ana', <TermsDialog user={user} />)
   await screen.findByRole('dialog', { name: 'Before you go on' })
-  return { ...view, left: () => left }
+  return view
 }
 
 const isNeeded = async (): Promise<SessionData['user']['isTermsAcceptanceNeeded']> =>

@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/auth.ts'
 import { ConsentBoxes } from '#web/auth/ConsentBoxes.tsx'
-import type { Api } from '#web/kernel/session.tsx'
+import { useAccount } from '#web/kernel/account.tsx'
 import { useSending } from '#web/kernel/use-sending.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import s from './TermsDialog.module.css'
 
 interface TermsDialogProps {
-  readonly api: Api
   readonly user: SessionData['user']
-  readonly onLeave: () => Promise<void>
 }
 
 /** Asks for the terms where they are not accepted, or no longer those accepted. It cannot be put away. */
-export function TermsDialog({ api, user, onLeave }: TermsDialogProps) {
+export function TermsDialog({ user }: TermsDialogProps) {
+  const { api, leave } = useAccount()
   const t = useTranslations('account.terms')
   const consents = useTranslations('auth.consents')
   const [accepted, setAccepted] = useState(false)
@@ -45,7 +44,7 @@ export function TermsDialog({ api, user, onLeave }: TermsDialogProps) {
       onClose={() => setRound(round + 1)}
       actions={
         <>
-          <Button variant="default" disabled={busy} onClick={() => void onLeave()}>
+          <Button variant="default" disabled={busy} onClick={() => void leave()}>
             {t('leave')}
           </Button>
           <Button loading={busy} onClick={accept}>

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSession } from '#web/kernel/session.tsx'
-import { useSurroundings } from '#web/kernel/surroundings.tsx'
+import { useAccount } from '#web/kernel/account.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { mySecondFactors } from './api.ts'
 import { useProven } from './use-proven.tsx'
@@ -17,11 +16,10 @@ interface Deleting {
 export function useDeleteAccount(): Deleting {
   const t = useTranslations('account.deletion')
   const common = useTranslations('common')
-  const { api, me } = useSession()
-  const { leave } = useSurroundings()
-  const { data: held } = useSuspenseQuery(mySecondFactors(api))
+  const account = useAccount()
+  const { data: held } = useSuspenseQuery(mySecondFactors(account))
   const confirm = useConfirm()
-  const { run, dialog } = useProven(api, me.email, held.provingWays)
+  const { run, dialog } = useProven(held.provingWays)
   const remove = async () => {
     const isMeant = await confirm({
       title: t('ask'),
@@ -32,8 +30,8 @@ export function useDeleteAccount(): Deleting {
     })
     if (!isMeant) return
     await run(async () => {
-      await api.account.remove()
-      await leave()
+      await account.api.account.remove()
+      await account.leave()
     })
   }
   return { remove, dialog }

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { ProvingWay } from '#domain/auth/second-factor.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
-import type { Api } from '#web/kernel/session.tsx'
 import { useFailureWords } from '#web/kernel/use-command.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
@@ -17,7 +16,7 @@ interface Proving {
 }
 
 /** Does what needs a fresh proof of who is signed in, and asks for it where it is needed. */
-export function useProven(api: Api, email: string, ways: readonly ProvingWay[]): Proving {
+export function useProven(ways: readonly ProvingWay[]): Proving {
   const notify = useNotify()
   const say = useFailureWords()
   const queries = useQueryClient()
@@ -37,8 +36,6 @@ export function useProven(api: Api, email: string, ways: readonly ProvingWay[]):
   }
   const dialog = wanting ? (
     <ProofDialog
-      api={api}
-      email={email}
       ways={ways}
       onProven={() => run(wanting.work)}
       onClose={() => setWanting(undefined)}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useQueryClient } from '@tanstack/react-query'
+import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { useSession } from '#web/kernel/session.tsx'
 import { useSending } from '#web/kernel/use-sending.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -20,7 +20,7 @@ export function ChangePassword() {
   const t = useTranslations('account.password')
   const auth = useTranslations('auth.newPassword')
   const input = useTranslations('input')
-  const { api, me } = useSession()
+  const { api, email } = useAccount()
   const notify = useNotify()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState(nothing)
@@ -46,7 +46,7 @@ export function ChangePassword() {
     <Section title={t('title')} description={t('hint')}>
       <form ref={form} onSubmit={submit} className={f.form} data-width="form" noValidate>
         {/* Whoever keeps passwords needs to know whose it is. */}
-        <input hidden readOnly name="email" autoComplete="username" value={me.email} />
+        <input hidden readOnly name="email" autoComplete="username" value={email} />
         <PasswordField
           label={t('current')}
           name="current-password"

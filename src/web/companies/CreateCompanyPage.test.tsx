@@ -15,14 +15,7 @@ afterEach(cleanup)
 
 async function show() {
   const created: string[] = []
-  const page = (
-    <CreateCompanyPage
-      api={w.pageOf('ana')}
-      email="ana@test.example"
-      onCreated={(id) => void created.push(id)}
-      onLeave={async () => undefined}
-    />
-  )
+  const page = <CreateCompanyPage onCreated={(id) => void created.push(id)} />
   const view = await renderAs(w, 'ana', page)
   await screen.findByRole('heading', { level: 1, name: 'Create your company' })
   return { ...view, created }

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { useLanguage } from '#web/i18n/I18n.tsx'
+import { useAccount } from '#web/kernel/account.tsx'
 import { Doorway } from '#web/kernel/Doorway.tsx'
-import type { Api } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { useSending } from '#web/kernel/use-sending.ts'
+import { paths } from '#web/paths/paths.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { TextLine } from '#web/ui/TextLine.tsx'
 import {
@@ -22,15 +23,12 @@ import s from './CreateCompanyPage.module.css'
 import { LanguageBoxes } from './LanguageBoxes.tsx'
 
 interface CreateCompanyPageProps {
-  readonly api: Api
-  /** Where an invitation would come to. */
-  readonly email: string
   readonly onCreated: (companyId: string) => void
-  readonly onLeave: () => Promise<void>
 }
 
 /** For someone in no company yet: the creator of one becomes its super administrator (section 1). */
-export function CreateCompanyPage({ api, email, onCreated, onLeave }: CreateCompanyPageProps) {
+export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
+  const { api, email, leave } = useAccount()
   const t = useTranslations('companies.create')
   const common = useTranslations('common')
   const input = useTranslations('input')
@@ -90,7 +88,10 @@ export function CreateCompanyPage({ api, email, onCreated, onLeave }: CreateComp
         <Button type="submit" loading={busy} fullWidth>
           {t('submit')}
         </Button>
-        <Button variant="subtle" disabled={busy} onClick={() => void onLeave()}>
+        <Button variant="subtle" component="a" href={paths.account}>
+          {common('yourAccount')}
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={() => void leave()}>
           {common('signOut.action')}
         </Button>
       </form>

@@ -54,12 +54,9 @@ test('an administrator who is not let in adds one, and goes on', async () => {
   const company = { id: w.companyId, name: 'Test & Co' }
   const page = (
     <SecondFactorNeededPage
-      api={w.pageOf('admin')}
-      email={w.people.admin.email}
       company={company}
       others={[{ id: 'other', name: 'Elsewhere' }]}
       onEnter={(id) => void entered.push(id)}
-      onLeave={async () => undefined}
     />
   )
   const { user } = await renderAs(w, 'admin', page)

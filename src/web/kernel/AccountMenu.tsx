@@ -8,9 +8,9 @@ import { paths } from '#web/paths/paths.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { useAccount } from './account.tsx'
 import { useSession } from './session.tsx'
 import { remember } from './stored.ts'
-import { useSurroundings } from './surroundings.tsx'
 
 const schemes = ['auto', 'light', 'dark'] as const
 
@@ -20,7 +20,7 @@ export function AccountMenu() {
   const { me, api, companyId } = useSession()
   const { language, speak } = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { leave } = useSurroundings()
+  const { leave } = useAccount()
   const confirm = useConfirm()
   const navigate = useNavigate()
 

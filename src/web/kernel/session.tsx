@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use } from 'react'
 import type { contract } from '#contract/index.ts'
 import type { Client } from '#contract/kernel/client.ts'
 import type { MeView } from '#contract/users.ts'
@@ -28,15 +28,11 @@ export function sessionOf(api: Api, me: MeView): Session {
   return { api, me, actor, companyId }
 }
 
-const SessionContext = createContext<Session | undefined>(undefined)
+export const SessionContext = createContext<Session | undefined>(undefined)
 
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
-  return <SessionContext value={session}>{children}</SessionContext>
-}
-
-/** The signed-in person's session. Throws outside a `SessionProvider`. */
+/** The signed-in person's session. Throws outside a company. */
 export function useSession(): Session {
   const session = use(SessionContext)
-  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  if (!session) throw new Error('useSession needs a company around it')
   return session
 }

@@ -1,12 +1,11 @@
 import { createContext, use } from 'react'
 import type { Booted } from './boot.ts'
 
-/** What the frame needs besides the session: the other companies, and the way out. */
+/** What the frame needs besides the session: the other companies. */
 export interface Surroundings {
   readonly companies: Booted['companies']
   /** Works in another company from now on: the application starts again at its root (section 4). */
   readonly enter: (companyId: string) => void
-  readonly leave: () => Promise<void>
 }
 
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
+import { useAccount, type Account } from './account.tsx'
 import { useNotify } from './notify.tsx'
 import { useSession, type Session } from './session.tsx'
 
@@ -34,14 +35,30 @@ interface Options<Output> {
  */
 export function useCommand<Input, Output>(
   run: (session: Session, input: Input) => Promise<Output>,
-  { touches, done, onDone }: Options<Output>,
+  options: Options<Output>,
 ) {
   const session = useSession()
+  return useTold((input: Input) => run(session, input), options)
+}
+
+/** The same for what someone does whatever the company, or in none. */
+export function useAccountCommand<Input, Output>(
+  run: (account: Account, input: Input) => Promise<Output>,
+  options: Options<Output>,
+) {
+  const account = useAccount()
+  return useTold((input: Input) => run(account, input), options)
+}
+
+function useTold<Input, Output>(
+  run: (input: Input) => Promise<Output>,
+  { touches, done, onDone }: Options<Output>,
+) {
   const queries = useQueryClient()
   const notify = useNotify()
   const say = useFailureWords()
   return useMutation({
-    mutationFn: (input: Input) => run(session, input),
+    mutationFn: run,
     onSuccess: (output) => {
       if (done) notify.done(done)
       onDone?.(output)

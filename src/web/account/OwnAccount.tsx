@@ -1,0 +1,16 @@
+import { ChangePassword } from '#web/auth/ChangePassword.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { SecondFactors } from './SecondFactors.tsx'
+import { Sessions } from './Sessions.tsx'
+
+/** Where one is signed in, what one signs in with, and the way out for good. */
+export function OwnAccount() {
+  return (
+    <>
+      <Sessions />
+      <ChangePassword />
+      <SecondFactors />
+      <DeleteAccount />
+    </>
+  )
+}

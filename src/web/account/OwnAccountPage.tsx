@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '#web/kernel/account.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { Outside } from './Outside.tsx'
+import { OwnAccount } from './OwnAccount.tsx'
+import s from './SecondFactors.module.css'
+
+/** One's account for whoever is in no company: it can be kept safe, and be left, all the same. */
+export function OwnAccountPage() {
+  const t = useTranslations('account')
+  const common = useTranslations('common')
+  const { email, leave } = useAccount()
+  return (
+    <Outside title={t('title')} lead={t('lead', { email })}>
+      <div className={s.body}>
+        <OwnAccount />
+        <Button component="a" href={paths.home} variant="default">
+          {common('notFound.home')}
+        </Button>
+        <Button variant="subtle" onClick={() => void leave()}>
+          {common('signOut.action')}
+        </Button>
+      </div>
+    </Outside>
+  )
+}
