@@ -7,16 +7,33 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What another scheme or another width can break on a page that is sound otherwise. */
+const rulesOfLooks = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+]
+
 /** What axe finds wrong on a page as it stands, a line each: the rule, and where. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // Through the debugger, not a script element: the page's own policy would not load one.
   await page.evaluate(source)
+  return found(page, { type: 'tag', values: rules })
+}
+
+/** The same of a page that was looked at before, in another scheme or at another width. */
+export function violationsInLook(page: Page): Promise<string[]> {
+  return found(page, { type: 'rule', values: rulesOfLooks })
+}
+
+async function found(page: Page, runOnly: object): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (runOnly) =>
+    (only) =>
       (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({
-        runOnly,
+        runOnly: only,
       }),
-    rules,
+    runOnly,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id} at ${target.join(' ')} on ${new URL(page.url()).pathname}`),
