@@ -6,6 +6,7 @@ import { recallInvitation } from './auth/waiting-invitation.ts'
 import { recallWaitingLink } from './auth/waiting-link.ts'
 import { FurtherTexts } from './i18n/FurtherTexts.tsx'
 import { useLanguage } from './i18n/I18n.tsx'
+import { spokenLanguage } from './i18n/spoken.ts'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
 import { boot, leave, type Booted } from './kernel/boot.ts'
@@ -16,6 +17,8 @@ import { newQueryClient } from './kernel/query-client.ts'
 import { SessionContext, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/stored.ts'
 import { SurroundingsContext, type Surroundings } from './kernel/surroundings.tsx'
+import { canonicalPath } from './paths/localize.ts'
+import { addressOf } from './paths/own-address.ts'
 import { paths } from './paths/paths.ts'
 import { newRouter } from './routes.tsx'
 import { ConfirmProvider } from './ui/confirm.tsx'
@@ -68,7 +71,7 @@ function useBoot(): Booted | 'loading' | 'failed' {
   useEffect(() => {
     // Once: changing the language later changes nothing of who is signed in.
     const start = async () => {
-      const booted = await boot(() => document.documentElement.lang)
+      const booted = await boot(spokenLanguage)
       if (booted.language !== language) await speak(booted.language)
       setState(booted)
     }
@@ -76,7 +79,7 @@ function useBoot(): Booted | 'loading' | 'failed' {
       if (!isSignedOut(error)) return setState('failed')
       // The stored state is cleared and loading stops (section 4).
       remember('login', undefined)
-      return location.assign('/signin')
+      return location.assign(addressOf(paths.signIn))
     })
     // oxlint-disable-next-line react/exhaustive-deps -- the session is taken up once a visit
   }, [])
@@ -90,7 +93,7 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
     () => ({
       api,
       email: user.email,
-      leave: () => leave(access, () => document.documentElement.lang),
+      leave: () => leave(access, spokenLanguage),
     }),
     [api, user.email, access],
   )
@@ -108,7 +111,7 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
       ) : null}
       {session || wanting ? null : (
         <Seldom>
-          {location.pathname === paths.account ? (
+          {canonicalPath(location.pathname) === paths.account ? (
             <OwnAccountPage />
           ) : (
             <CreateCompanyPage onCreated={enter} />

@@ -5,6 +5,7 @@ import { openApi } from './auth/api.ts'
 import { VisitProvider } from './auth/visit.tsx'
 import { VisitorPages } from './auth/VisitorPages.tsx'
 import { loadVisitorCatalogue } from './i18n/catalogues.ts'
+import { spokenLanguage } from './i18n/spoken.ts'
 import { I18n } from './i18n/I18n.tsx'
 import { remember } from './kernel/stored.ts'
 import { paths } from './paths/paths.ts'
@@ -12,7 +13,7 @@ import { tandemTheme } from './theme/theme.ts'
 
 const productAccent = '#b4552d'
 const theme = tandemTheme(productAccent)
-const api = openApi(() => document.documentElement.lang)
+const api = openApi(spokenLanguage)
 
 /** Everything for someone who is not signed in. */
 export function Entry({ initial }: { initial: { language: Language; messages: Messages } }) {

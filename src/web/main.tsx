@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { browserLanguage, loadCatalogue, loadVisitorCatalogue } from './i18n/catalogues.ts'
 import { recall } from './kernel/stored.ts'
+import { canonicalPath } from './paths/localize.ts'
 import { paths } from './paths/paths.ts'
 
 /** The links of mails lead to the same pages whoever is signed in here; so do the terms. */
@@ -28,7 +29,7 @@ const visit = { entry: () => import('./entry-sign-in.tsx'), load: loadVisitorCat
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) return
-  const isSignedIn = recall('login') && !forAnyone.has(location.pathname)
+  const isSignedIn = recall('login') && !forAnyone.has(canonicalPath(location.pathname))
   const { entry, load } = isSignedIn ? application : visit
   const language = chosenLanguage() ?? browserLanguage()
   const [{ Entry }, messages] = await Promise.all([entry(), load(language)])

@@ -8,12 +8,14 @@ import {
 } from '@tanstack/react-router'
 import type { CustomRoles } from '#domain/access/roles.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
-import { loadFurtherCatalogue, spokenLanguage } from './i18n/catalogues.ts'
+import { loadFurtherCatalogue } from './i18n/catalogues.ts'
+import { spokenLanguage } from './i18n/spoken.ts'
 import { FurtherTexts } from './i18n/FurtherTexts.tsx'
 import { AppFrame } from './kernel/AppFrame.tsx'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
+import { ownAddresses } from './paths/own-address.ts'
 import { paths } from './paths/paths.ts'
 
 const root = createRootRoute({ component: AppFrame })
@@ -140,6 +142,7 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
     defaultPendingComponent: PageLoading,
+    rewrite: ownAddresses,
     defaultPreload: 'intent',
     scrollRestoration: true,
   })

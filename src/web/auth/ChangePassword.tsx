@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSending } from '#web/kernel/use-sending.ts'
+import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Section } from '#web/ui/Section.tsx'
 import f from './Form.module.css'
@@ -75,4 +76,4 @@ export function ChangePassword() {
   )
 }
 
-const toRecovery = (words: ReactNode) => <a href={paths.passwordRecovery}>{words}</a>
+const toRecovery = (words: ReactNode) => <a href={addressOf(paths.passwordRecovery)}>{words}</a>

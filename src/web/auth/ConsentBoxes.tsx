@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Consents } from '#domain/auth/consent.ts'
+import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import s from './ConsentBoxes.module.css'
 
@@ -51,7 +52,7 @@ export function ConsentBoxes({ value, onChange, error }: ConsentBoxesProps) {
 }
 
 const toTerms = (words: ReactNode) => (
-  <a href={paths.terms} target="_blank" rel="noreferrer">
+  <a href={addressOf(paths.terms)} target="_blank" rel="noreferrer">
     {words}
   </a>
 )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Persona } from '#contract/auth.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
+import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import s from './Personas.module.css'
 import { useVisit } from './visit.tsx'
@@ -34,7 +35,7 @@ export function Personas({ busy, onChoose }: PersonasProps) {
         ))}
       </ul>
       <p className={s.mails}>
-        <a href={paths.outbox}>{mails('see')}</a>
+        <a href={addressOf(paths.outbox)}>{mails('see')}</a>
       </p>
     </section>
   )

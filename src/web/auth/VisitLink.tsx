@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { addressOf } from '#web/paths/own-address.ts'
 import { useVisit } from './visit.tsx'
 
 interface VisitLinkProps {
@@ -17,7 +18,7 @@ export function VisitLink({ to, note, children }: VisitLinkProps) {
     go(to, note)
   }
   return (
-    <a href={to} onClick={follow}>
+    <a href={addressOf(to)} onClick={follow}>
       {children}
     </a>
   )

@@ -10,6 +10,10 @@ import {
 } from 'react'
 import type { auth, Entered, SecondStep } from '#contract/auth.ts'
 import type { Client } from '#contract/kernel/client.ts'
+import { useLanguage } from '#web/i18n/I18n.tsx'
+import { setOf } from '#web/paths/addresses.ts'
+import { canonicalPath, pathIn } from '#web/paths/localize.ts'
+import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 
 export type AuthApi = Client<{ auth: typeof auth }>['auth']
@@ -69,9 +73,10 @@ export function VisitProvider({ api, begin, children }: VisitProviderProps) {
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
+  useOwnAddress(place)
   const visit = useMemo<Visit>(() => {
     const go = (path: string, note?: object) => {
-      history.pushState(note, '', path)
+      history.pushState(note, '', addressOf(path))
       scrollTo(0, 0)
       startTransition(() => setPlace(arrive(true)))
     }
@@ -99,6 +104,15 @@ export function VisitProvider({ api, begin, children }: VisitProviderProps) {
   return <VisitContext value={visit}>{children}</VisitContext>
 }
 
+/** Shows the address in the reader's own set, whatever set they came by. */
+function useOwnAddress({ path }: Place): void {
+  const own = pathIn(setOf[useLanguage().language], path)
+  useEffect(() => {
+    const { pathname, search, hash } = location
+    if (own !== pathname) history.replaceState(history.state, '', own + search + hash)
+  }, [own])
+}
+
 /** What a sign-in provider sends back stands there too: `openid-window` takes it. */
 const ofProvider = '#openid='
 
@@ -106,7 +120,8 @@ const ofProvider = '#openid='
 function arrive(moved: boolean): Place {
   const { pathname, search, hash } = location
   const note: unknown = history.state
-  if (!hash || hash.startsWith(ofProvider)) return { path: pathname, token: undefined, note, moved }
+  const path = canonicalPath(pathname)
+  if (!hash || hash.startsWith(ofProvider)) return { path, token: undefined, note, moved }
   history.replaceState(note, '', pathname + search)
-  return { path: pathname, token: hash.slice(1) || undefined, note, moved }
+  return { path, token: hash.slice(1) || undefined, note, moved }
 }

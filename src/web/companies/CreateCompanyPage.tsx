@@ -8,6 +8,7 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { Doorway } from '#web/kernel/Doorway.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { useSending } from '#web/kernel/use-sending.ts'
+import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { TextLine } from '#web/ui/TextLine.tsx'
@@ -88,7 +89,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
         <Button type="submit" loading={busy} fullWidth>
           {t('submit')}
         </Button>
-        <Button variant="subtle" component="a" href={paths.account}>
+        <Button variant="subtle" component="a" href={addressOf(paths.account)}>
           {common('yourAccount')}
         </Button>
         <Button variant="subtle" disabled={busy} onClick={() => void leave()}>

@@ -1,8 +1,9 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { loadCatalogue } from './catalogues.ts'
+import { beSpoken } from './spoken.ts'
 
 interface Speaking {
   readonly language: Language
@@ -28,14 +29,18 @@ interface I18nProps {
 
 /** Gives texts, numbers and dates of one language to the pages below. */
 export function I18n({ initial, load = loadCatalogue, children }: I18nProps) {
-  const [{ language, messages }, setSpoken] = useState(initial)
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
+  const [{ language, messages }, setSpoken] = useState(() => {
+    beSpoken(initial.language)
+    return initial
+  })
   const speaking = useMemo<Speaking>(
     () => ({
       language,
-      speak: async (next) => setSpoken({ language: next, messages: await load(next) }),
+      speak: async (next) => {
+        const texts = await load(next)
+        beSpoken(next)
+        setSpoken({ language: next, messages: texts })
+      },
     }),
     [language, load],
   )

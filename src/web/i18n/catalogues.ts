@@ -56,12 +56,6 @@ async function read(load: Files[string] | undefined): Promise<Messages> {
   return collect((await load()).texts)
 }
 
-/** The language that the page speaks now. */
-export function spokenLanguage(): Language {
-  const spoken = document.documentElement.lang
-  return languages.find((language) => language === spoken) ?? languageDefault
-}
-
 /** The browser's language where we speak it, else Spanish (section 9). */
 export function browserLanguage(): Language {
   const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())

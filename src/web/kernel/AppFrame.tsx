@@ -12,6 +12,7 @@ import {
 import { useTranslations } from 'use-intl'
 import type { CustomRoles } from '#domain/access/roles.ts'
 import { paths } from '#web/paths/paths.ts'
+import { useOwnAddress } from '#web/paths/use-own-address.ts'
 import { Frame } from '#web/ui/Frame.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import type { NavigationItem, NavigationSection, RenderLink } from '#web/ui/Navigation.tsx'
@@ -24,6 +25,7 @@ const renderLink: RenderLink = ({ to, ...link }) => <Link to={to} {...link} />
 /** What stays around every page of a signed-in person. */
 export function AppFrame() {
   const t = useTranslations('common')
+  useOwnAddress()
   return (
     <Frame
       brand={{ to: paths.home, label: 'Tandem' }}

@@ -3,6 +3,8 @@ import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { addressOf } from '#web/paths/own-address.ts'
+import { paths } from '#web/paths/paths.ts'
 import { AccessToken } from './access-token.ts'
 import { forgetDrafts } from './drafts.ts'
 import { sessionOf, type Api, type Session } from './session.tsx'
@@ -72,5 +74,5 @@ export async function leave(access: AccessToken, language: () => string): Promis
   forgetDrafts()
   remember('login', undefined)
   remember('company', undefined)
-  location.assign('/signin')
+  location.assign(addressOf(paths.signIn))
 }

@@ -1,0 +1,115 @@
+import type { Language } from '#domain/kernel/localized-text.ts'
+
+/** The sets of addresses of section 2. */
+export const pathSets = ['es', 'fr', 'pt'] as const
+export type PathSet = (typeof pathSets)[number]
+
+/** Which set a language is read in: the Spanish one serves English and Italian too (section 2). */
+export const setOf: Readonly<Record<Language, PathSet>> = {
+  en: 'es',
+  es: 'es',
+  fr: 'fr',
+  it: 'es',
+  pt: 'pt',
+}
+
+/**
+ * Every address of section 2, by the one in the Spanish set, which is the one that code speaks of.
+ * What stands below an address (`/…/$userId`) follows it in every set. Where the specification names
+ * none, the name is in the spirit of its neighbours.
+ */
+export const addresses: Readonly<Record<string, Readonly<Record<Exclude<PathSet, 'es'>, string>>>> =
+  {
+    '/signin': { fr: '/signin', pt: '/entrar' },
+    '/signup': { fr: '/signup', pt: '/registrar-se' },
+    '/magic-link': { fr: '/lien-magique', pt: '/link-magico' },
+    '/email-verified': { fr: '/e-mail-verifie', pt: '/email-verificado' },
+    '/password-recovery': { fr: '/nouveau-mot-de-passe', pt: '/recuperar-senha' },
+    '/mailbox': { fr: '/boite-mail', pt: '/caixa-de-entrada' },
+    '/second-step': { fr: '/deuxieme-etape', pt: '/segunda-etapa' },
+    '/invitation': { fr: '/invitation', pt: '/convite' },
+    '/terms': { fr: '/conditions', pt: '/termos' },
+    '/outbox': { fr: '/boite-envoi', pt: '/caixa-de-saida' },
+    '/cuenta': { fr: '/compte', pt: '/conta' },
+
+    '/manager': { fr: '/manager', pt: '/gerente' },
+    '/manager/miembros-del-equipo': {
+      fr: '/manager/membres-de-l-equipe',
+      pt: '/gerente/membros-da-equipe',
+    },
+    '/manager/equipos': { fr: '/manager/equipes', pt: '/gerente/equipes' },
+    '/manager/ninebox': { fr: '/manager/ninebox', pt: '/gerente/ninebox' },
+    '/manager/ones-to-ones': { fr: '/manager/ones-to-ones', pt: '/gerente/ones-to-ones' },
+
+    '/personal': { fr: '/personal', pt: '/pessoal' },
+    '/personal/general': { fr: '/personal/general', pt: '/pessoal/geral' },
+    '/personal/objetivos': { fr: '/personal/objectifs', pt: '/pessoal/objetivos' },
+    '/personal/pactos': { fr: '/personal/pactes', pt: '/pessoal/pactos' },
+    '/personal/ones-to-ones': { fr: '/personal/ones-to-ones', pt: '/pessoal/ones-to-ones' },
+    '/personal/momento-vital': { fr: '/personal/moment-vital', pt: '/pessoal/momento-vital' },
+    '/personal/nine-box': { fr: '/personal/nine-box', pt: '/pessoal/nine-box' },
+    '/personal/feedback': { fr: '/personal/feedback', pt: '/pessoal/feedback' },
+
+    '/administracion': { fr: '/administration', pt: '/administracao' },
+    '/administracion/areas': { fr: '/administration/zones', pt: '/administracao/areas' },
+    '/administracion/usuarios': {
+      fr: '/administration/utilisateurs',
+      pt: '/administracao/usuarios',
+    },
+    '/administracion/usuarios/crear': {
+      fr: '/administration/utilisateurs/creer',
+      pt: '/administracao/usuarios/criar',
+    },
+    '/administracion/usuarios/editar': {
+      fr: '/administration/utilisateurs/modifier',
+      pt: '/administracao/usuarios/editar',
+    },
+    '/administracion/valores': { fr: '/administration/valeurs', pt: '/administracao/valores' },
+    '/administracion/etapas-de-desarrollo': {
+      fr: '/administration/etapes-de-developpement',
+      pt: '/administracao/etapas-de-desenvolvimento',
+    },
+    '/administracion/configuracion': {
+      fr: '/administration/configuration',
+      pt: '/administracao/configuracao',
+    },
+    '/administracion/fresh-ai': { fr: '/administration/fresh-ai', pt: '/administracao/fresh-ai' },
+
+    '/estadisticas': { fr: '/statistiques', pt: '/estatisticas' },
+    '/estadisticas/reporte-evaluaciones': {
+      fr: '/statistiques/rapport-evaluations',
+      pt: '/estatisticas/relatorio-avaliacoes',
+    },
+
+    '/mi-empresa': { fr: '/mon-entreprise', pt: '/minha-empresa' },
+    '/mi-empresa/valores': { fr: '/mon-entreprise/valeurs', pt: '/minha-empresa/valores' },
+    '/mi-empresa/habilidades-area': {
+      fr: '/mon-entreprise/competences-zone',
+      pt: '/minha-empresa/habilidades-area',
+    },
+    '/mi-empresa/nine-box': { fr: '/mon-entreprise/nine-box', pt: '/minha-empresa/nine-box' },
+    '/mi-empresa/etapas-de-desarrollo': {
+      fr: '/mon-entreprise/etapes-de-developpement',
+      pt: '/minha-empresa/etapas-de-desenvolvimento',
+    },
+
+    '/superadmin': { fr: '/superadmin', pt: '/superadmin' },
+    '/superadmin/companias': { fr: '/superadmin/entreprises', pt: '/superadmin/empresas' },
+    '/superadmin/bandeja-salida': {
+      fr: '/superadmin/gestionnaire-conversations',
+      pt: '/superadmin/bandeja-saida',
+    },
+    '/superadmin/outbox': { fr: '/superadmin/boite-envoi', pt: '/superadmin/outbox' },
+
+    '/lab': { fr: '/lab', pt: '/lab' },
+    '/lab/expert-system': { fr: '/lab/systeme-expert', pt: '/lab/sistema-especialista' },
+    '/lab/leadership-program': {
+      fr: '/lab/programme-leadership',
+      pt: '/lab/programa-de-lideranca',
+    },
+    '/lab/ai-playground': { fr: '/lab/ia-playground', pt: '/lab/ia-playground' },
+
+    '/mantenimiento': { fr: '/maintenance', pt: '/manutencao' },
+    '/guias/slack': { fr: '/guides/slack', pt: '/guias/slack' },
+    '/guias/teams': { fr: '/guides/teams', pt: '/guias/teams' },
+  }
