@@ -4,6 +4,8 @@ import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { overflows, violationsInLook, violationsOn } from '#tests/support/axe.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { letterTo } from '#tests/support/letters.ts'
+import { canonicalPath } from '#web/paths/localize.ts'
+import { paths } from '#web/paths/paths.ts'
 import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
 
 let home: Home
@@ -113,7 +115,7 @@ const stops: readonly Stop[] = [
       await page.evaluate(() => localStorage.clear())
       await page.context().clearCookies()
       await signIn(page, readers[language], 'Aurora2026')
-      await page.waitForURL((url) => !url.pathname.startsWith('/signin'))
+      await page.waitForURL((url) => canonicalPath(url.pathname) !== paths.signIn)
       await page.goto('/cuenta')
       await page.locator('main ul[aria-label]').waitFor()
     },
@@ -143,7 +145,7 @@ const looks = [
   { colorScheme: 'dark', size: { width: 360, height: 12_000 }, look: violationsInLook },
 ] as const
 
-const settleMs = 300
+const settleMs = 150
 
 test.each(languages)(
   'in %s, axe finds nothing on any page of signing in, up and out, light or dark, wide or narrow',
@@ -159,6 +161,11 @@ test.each(languages)(
       for (const { colorScheme, size, look } of looks) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize(size)
+        // The page follows the system's scheme by a script of its own.
+        await page.waitForFunction(
+          (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
+          colorScheme,
+        )
         await page.waitForTimeout(settleMs)
         found.push(...(await look(page)).map((line) => `${name}, ${colorScheme}: ${line}`))
         if (await overflows(page)) found.push(`${name}, ${size.width}: wider than the window`)

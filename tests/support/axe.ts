@@ -27,7 +27,17 @@ export function violationsInLook(page: Page): Promise<string[]> {
   return found(page, { type: 'rule', values: rulesOfLooks })
 }
 
+/** What is found is looked at again: a page on its way from one look to another is no finding. */
 async function found(page: Page, runOnly: object): Promise<string[]> {
+  const first = await once(page, runOnly)
+  if (first.length === 0) return first
+  await page.waitForTimeout(onItsWayMs)
+  return once(page, runOnly)
+}
+
+const onItsWayMs = 1000
+
+async function once(page: Page, runOnly: object): Promise<string[]> {
   const { violations } = await page.evaluate(
     (only) =>
       (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({
@@ -36,7 +46,11 @@ async function found(page: Page, runOnly: object): Promise<string[]> {
     runOnly,
   )
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id} at ${target.join(' ')} on ${new URL(page.url()).pathname}`),
+    nodes.map(({ target, any }) => {
+      const { fgColor, bgColor } = (any[0]?.data ?? {}) as { fgColor?: string; bgColor?: string }
+      const colours = fgColor && bgColor ? ` (${fgColor} on ${bgColor})` : ''
+      return `${id}${colours} at ${target.join(' ')} on ${new URL(page.url()).pathname}`
+    }),
   )
 }
 

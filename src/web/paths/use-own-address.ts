@@ -1,19 +1,36 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLanguage } from '#web/i18n/I18n.tsx'
-import { setOf } from './addresses.ts'
+import { setOf, type PathSet } from './addresses.ts'
 import { hrefIn } from './localize.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The set an address was put into: the router takes one that differs in nothing for the same. */
+    addressSet?: PathSet
+  }
+}
 
 /**
  * Keeps the address in the reader's own set, in place: the page, its state and what is typed stay,
  * when the language changes and where a link came from somebody who reads another.
  */
 export function useOwnAddress(): void {
-  const router = useRouter()
-  const { language } = useLanguage()
-  const { publicHref, state } = useRouterState({ select: ({ location }) => location })
-  const own = hrefIn(setOf[language], publicHref)
+  const navigate = useNavigate()
+  const set = setOf[useLanguage().language]
+  const href = useRouterState({ select: ({ location }) => location.publicHref })
+  const isOwn = href === hrefIn(set, href)
   useEffect(() => {
-    if (own !== publicHref) router.history.replace(own, state, { ignoreBlocker: true })
-  }, [router, own, publicHref, state])
+    if (isOwn) return
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (before) => ({ ...before, addressSet: set }),
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+      ignoreBlocker: true,
+    })
+  }, [navigate, isOwn, set])
 }

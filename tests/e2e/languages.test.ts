@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
+import { textsIn } from '#tests/support/messages.ts'
+import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { languageNames } from '#web/i18n/LanguageMenu.tsx'
+import { pathSets, setOf } from '#web/paths/addresses.ts'
+import { canonicalPath, hrefIn, pathIn } from '#web/paths/localize.ts'
+import { paths } from '#web/paths/paths.ts'
+
+let home: Home
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  home = await newHome()
+  product = await startProduct(home)
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await home?.remove()
+})
+
+const { manager, personal, administration, superadmin } = paths
+
+/** Who of the demo sees which pages; the ids are those of the first link to such a page. */
+const tours: Readonly<Record<string, readonly string[]>> = {
+  'Marta Soler': [manager.people, manager.person, manager.oneToOne],
+  'Ana Ferreira': [
+    personal.oneToOnes,
+    personal.oneToOne,
+    personal.goals,
+    personal.agreements,
+    personal.feedback,
+    personal.lifeStage,
+    paths.account,
+  ],
+  'Priya Raman': [administration.users],
+  'Helena Vidal': [superadmin.outbox],
+}
+
+/** A page of ours by its path, filled in with the ids of the first link that leads to one such. */
+async function filledIn(page: Page, path: string): Promise<string> {
+  const [above = '', parameter] = path.split('/$')
+  if (!parameter) return path
+  await page.goto(above === manager.oneToOne.split('/$')[0] ? manager.people : above)
+  const set = setOf[await language(page)]
+  const link = page.locator(`main a[href^="${pathIn(set, above)}/"]`).first()
+  return canonicalPath(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname)
+}
+
+const language = (page: Page) =>
+  page.evaluate(() => document.documentElement.lang) as Promise<Language>
+
+/** Chooses a language in the menu of the account, whatever is spoken now. */
+async function speak(page: Page, name: string, next: Language): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('menuitemradio', { name: languageNames[next] }).click()
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, next)
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+describe.each(Object.entries(tours))('%s', (name, pages) => {
+  test('opens each of their pages in five languages, by the addresses of all three sets', async () => {
+    const { page, context } = await visit(browser, product.address)
+    await tryAs(page, name)
+    const there: string[] = []
+    for (const path of pages) there.push(await filledIn(page, path))
+    for (const next of languages) {
+      if (next !== (await language(page))) await speak(page, name, next)
+      const notFound = textsIn(next).get('common.notFound.title')
+      for (const path of there) {
+        // By way of another set: a link of somebody who reads another language.
+        const by = pathSets.find((set) => set !== setOf[next])
+        await page.goto(pathIn(by ?? 'es', path))
+        await page.waitForURL((url) => url.pathname === pathIn(setOf[next], path))
+        const title = page.getByRole('heading', { level: 1 })
+        await title.waitFor()
+        expect(await title.textContent()).not.toBe(notFound)
+        expect(await language(page)).toBe(next)
+      }
+    }
+    await context.close()
+  })
+})
+
+test('another language changes the address in place, and keeps the page and what is typed', async () => {
+  const { page, context } = await visit(browser, product.address)
+  await tryAs(page, 'Ana Ferreira')
+  await page.goto(`${paths.account}?from=here#sessions`)
+  const field = page.locator('input[autocomplete=current-password]').first()
+  await field.fill('Half a password')
+  const length = await page.evaluate(() => history.length)
+  for (const next of ['pt', 'fr', 'en'] as const) {
+    await speak(page, 'Ana Ferreira', next)
+    const own = pathIn(setOf[next], paths.account)
+    await page.waitForURL((url) => url.pathname === own && url.hash === '#sessions')
+    expect(await field.inputValue()).toBe('Half a password')
+    const navigation = page.getByRole('navigation').first().getByRole('link')
+    const hrefs = await navigation.evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+    expect(hrefs.length).toBeGreaterThan(2)
+    for (const href of hrefs) expect(href).toBe(hrefIn(setOf[next], href ?? ''))
+  }
+  expect(await page.evaluate(() => history.length)).toBe(length)
+  await context.close()
+})
+
+test.each([
+  ['pt', '/entrar', '/registrar-se'],
+  ['fr', '/signin', '/signup'],
+  ['it', '/signin', '/signup'],
+] as const)('who reads %s signs in at %s and up at %s', async (locale, signIn, signUp) => {
+  const { page, context } = await visit(browser, product.address, { locale })
+  for (const set of pathSets) {
+    await page.goto(pathIn(set, paths.signIn))
+    await page.waitForURL((url) => url.pathname === signIn)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.getByRole('link', { name: textsIn(locale).get('auth.createAccount') ?? '' }).click()
+  await page.waitForURL((url) => url.pathname === signUp)
+  expect(pathOf(page)).toBe(signUp)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === signIn)
+  await context.close()
+})
