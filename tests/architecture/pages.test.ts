@@ -54,6 +54,28 @@ describe('a page', () => {
   })
 })
 
+test('the product can be installed: its manifest names icons that are there, as large as it says', async () => {
+  expect((await ask('/')).body).toContain('rel="manifest" href="/manifest.webmanifest"')
+  const answer = await ask('/manifest.webmanifest')
+  expect(answer.headers['content-type']).toContain('application/manifest+json')
+  const { icons, start_url, display } = answer.json<Manifest>()
+  expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' })
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+  for (const { src, sizes } of icons) {
+    const { rawPayload, headers } = await ask(src)
+    expect(headers['content-type']).toBe('image/png')
+    // The width and height that a PNG says of itself.
+    const [width, height] = [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+interface Manifest {
+  readonly start_url: string
+  readonly display: string
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[]
+}
+
 test('a file of an older build is not there, rather than a page', async () => {
   expect((await ask('/assets/gone-12345678.js')).statusCode).toBe(404)
 })
