@@ -22,8 +22,9 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return found(page, { type: 'tag', values: rules })
 }
 
-/** The same of a page that was looked at before, in another scheme or at another width. */
-export function violationsInLook(page: Page): Promise<string[]> {
+/** The same of a page that is sound otherwise, in another scheme, at another width or on paper. */
+export async function violationsInLook(page: Page): Promise<string[]> {
+  await page.evaluate(source)
   return found(page, { type: 'rule', values: rulesOfLooks })
 }
 
