@@ -6,7 +6,9 @@ import type common from './en/common.json'
 import type companies from './en/companies.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
+import type finder from './en/finder.json'
 import type goals from './en/goals.json'
+import type help from './en/help.json'
 import type input from './en/input.json'
 import type lifeStage from './en/life-stage.json'
 import type mails from './en/mails.json'
@@ -30,7 +32,9 @@ export interface Messages {
   companies: typeof companies
   errors: typeof errors
   feedback: typeof feedback
+  finder: typeof finder
   goals: typeof goals
+  help: typeof help
   input: typeof input
   'life-stage': typeof lifeStage
   /** On the server only: no page says what a mail says. */

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { recallInvitation } from './auth/waiting-invitation.ts'
 import { recallWaitingLink } from './auth/waiting-link.ts'
-import { FurtherTexts } from './i18n/FurtherTexts.tsx'
 import { useLanguage } from './i18n/I18n.tsx'
 import { spokenLanguage } from './i18n/spoken.ts'
+import { Seldom } from './i18n/Seldom.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
 import { boot, leave, type Booted } from './kernel/boot.ts'
@@ -25,12 +25,6 @@ import { ConfirmProvider } from './ui/confirm.tsx'
 import { ErrorState } from './ui/ErrorState.tsx'
 import { Loading } from './ui/Loading.tsx'
 
-/** What is seen once a company, or once a change of the terms: nobody else pays for it. */
-const Seldom = ({ children }: { readonly children: ReactNode }) => (
-  <Suspense>
-    <FurtherTexts>{children}</FurtherTexts>
-  </Suspense>
-)
 const CreateCompanyPage = lazy(async () => ({
   default: (await import('./companies/CreateCompanyPage.tsx')).CreateCompanyPage,
 }))

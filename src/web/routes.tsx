@@ -8,17 +8,17 @@ import {
 } from '@tanstack/react-router'
 import type { CustomRoles } from '#domain/access/roles.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
+import { FrameAtHand } from './at-hand.tsx'
 import { loadFurtherCatalogue } from './i18n/catalogues.ts'
 import { spokenLanguage } from './i18n/spoken.ts'
 import { FurtherTexts } from './i18n/FurtherTexts.tsx'
-import { AppFrame } from './kernel/AppFrame.tsx'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
 import { ownAddresses } from './paths/own-address.ts'
 import { paths } from './paths/paths.ts'
 
-const root = createRootRoute({ component: AppFrame })
+const root = createRootRoute({ component: FrameAtHand })
 
 /** The first page of most: what it says comes with the frame. */
 const people = createRoute({

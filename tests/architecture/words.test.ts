@@ -37,8 +37,10 @@ const own = {
   contract: `kernel index events agenda one-to-one-views
     openid passkeys second-factors invitations`.split(/\s+/),
   server: ['kernel', 'db', 'events', 'health', 'openapi'],
-  web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public'],
-  messages: 'common errors input mails proofs refusals second-factors second-step terms'.split(' '),
+  // What is at hand on every page belongs to no feature: it leads to all of them.
+  web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public', 'finder', 'help'],
+  messages: `common errors finder help input mails
+    proofs refusals second-factors second-step terms`.split(/\s+/),
 } as const
 
 const below = (pattern: string) => globSync(pattern).map((path) => path.split('/').at(-1) ?? '')

@@ -48,6 +48,12 @@ const step = (name: string) => async (page: Page) => {
 }
 const closed = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Closed' }).getByRole('link').first()
+const toHelp = async (page: Page) => {
+  await close(page)
+  await open(/language, look/)(page)
+  await page.getByRole('menuitem', { name: 'Help' }).click()
+  await page.getByRole('dialog').waitFor()
+}
 const toPerson = async (page: Page) => {
   await page.goto('/manager/miembros-del-equipo')
   await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
@@ -66,6 +72,10 @@ const journeys: Readonly<Record<string, readonly Stop[]>> = {
     ['my people', to('/manager/miembros-del-equipo')],
     ['planning', open('Plan a one-to-one')],
     ['the account menu', async (page) => (await close(page), open(/language, look/)(page))],
+    ['the search', async (page) => (await close(page), open('Search')(page))],
+    ['what it finds', async (page) => page.getByRole('combobox').fill('ana')],
+    ['the shortcuts', async (page) => (await close(page), page.keyboard.press('?'))],
+    ['help', toHelp],
     ['a person', toPerson],
     ['a person’s goals', tab('Goals')],
     ['a new goal', open('Add a goal')],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
 import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
 import { press, tabTo } from '#tests/support/tabbing.ts'
 
@@ -19,6 +19,8 @@ afterAll(async () => {
   await product?.stop()
   await home?.remove()
 })
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -63,4 +65,41 @@ test('a manager prepares, starts and stops a one-to-one without a mouse', async 
   await page.getByRole('radio', { name: /^Stop for now/, checked: true }).waitFor()
   await press(page, page.getByRole('button', { name: 'Finish', exact: true }))
   await button(page, 'Start the conversation').waitFor()
+})
+
+test('what is searched is chosen by the keyboard, and Escape gives the focus back', async () => {
+  const { page, context } = await visit(browser, product.address)
+  await tryAs(page, 'Marta Soler')
+  const field = page.getByRole('combobox')
+
+  const link = page.getByRole('link', { name: 'Ana Ferreira', exact: true })
+  await link.focus()
+  await page.keyboard.press('Control+k')
+  await field.waitFor()
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('Ana Ferreira')
+
+  // From its own close button too, although the list beside it is open.
+  await page.keyboard.press('Control+k')
+  await field.waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('Ana Ferreira')
+
+  await page.keyboard.press('Control+k')
+  await field.waitFor()
+  await page.keyboard.type('chiara')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'One-to-one with Chiara Romano' }).waitFor()
+
+  await page.getByRole('main').focus()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('gg')
+  await page.getByRole('heading', { level: 1, name: 'My goals' }).waitFor()
+  await context.close()
 })

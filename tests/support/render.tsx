@@ -17,7 +17,7 @@ import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { PageError } from '#web/kernel/PageError.tsx'
 import { PageLoading } from '#web/kernel/PageLoading.tsx'
 import { newQueryClient } from '#web/kernel/query-client.ts'
-import { SessionContext, sessionOf } from '#web/kernel/session.tsx'
+import { SessionContext, sessionOf, type Api } from '#web/kernel/session.tsx'
 import { SurroundingsContext, type Surroundings } from '#web/kernel/surroundings.tsx'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
@@ -35,6 +35,8 @@ interface Where {
   readonly path?: string
   /** Outside any company: of the person there is an account, and no session in a company. */
   readonly isOutside?: boolean
+  /** How the page calls the server, where a test has a say in it. */
+  readonly api?: Api
 }
 
 /**
@@ -43,7 +45,7 @@ interface Where {
  */
 export async function renderAs(world: World, name: Name, element: ReactElement, where: Where = {}) {
   const { route = '/', path = '$', isOutside = false } = where
-  const api = world.pageOf(name)
+  const { api = world.pageOf(name) } = where
   const session = sessionOf(api, await api.users.me({ params: { companyId: world.companyId } }))
   let times = 0
   const account: Account = {

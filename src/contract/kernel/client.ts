@@ -1,11 +1,16 @@
 import type { Answer, Endpoint, EndpointGroup, Sent } from './endpoint.ts'
 import { toQueryString } from './query-string.ts'
 
+/** What aborts a request: an `AbortSignal` where there are such, which the contract itself knows not. */
+export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer It } } ? It : never
+
 export interface TransportRequest {
   readonly method: string
   /** Path and query below the API's base path. */
   readonly url: string
   readonly body?: unknown
+  /** Aborted once nobody waits for the answer any more. */
+  readonly signal?: Signal
 }
 
 /** Sends one request and resolves to the parsed body. Rejects with an `ApiError` on refusal. */
@@ -13,8 +18,8 @@ export type Transport = (request: TransportRequest) => Promise<unknown>
 
 type Call<E extends Endpoint> =
   {} extends Sent<E>
-    ? (input?: Sent<E>) => Promise<Answer<E>>
-    : (input: Sent<E>) => Promise<Answer<E>>
+    ? (input?: Sent<E>, signal?: Signal) => Promise<Answer<E>>
+    : (input: Sent<E>, signal?: Signal) => Promise<Answer<E>>
 
 type GroupClient<Group extends EndpointGroup> = {
   readonly [Name in keyof Group]: Call<Group[Name]>
@@ -44,11 +49,12 @@ interface LooseInput {
 
 // The server shaped the answer through the response schema: parsing it again would only cost time.
 function caller(endpoint: Endpoint, transport: Transport) {
-  return ({ params = {}, query = {}, body }: LooseInput = {}) =>
+  return ({ params = {}, query = {}, body }: LooseInput = {}, signal?: Signal) =>
     transport({
       method: endpoint.method,
       url: fillPath(endpoint.path, params) + toQueryString(query),
       body,
+      ...(signal ? { signal } : {}),
     })
 }
 

@@ -1,3 +1,5 @@
+import { rankOf } from '#domain/kernel/search.ts'
+
 /** The name someone has. */
 export interface Named {
   readonly firstName: string
@@ -17,15 +19,6 @@ export function matches(
   user: Named & { readonly email: string; readonly position: string | null },
   search: string,
 ): boolean {
-  const text = plain(`${fullName(user)} ${user.email} ${user.position ?? ''}`)
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  const text = `${fullName(user)} ${user.email} ${user.position ?? ''}`
+  return rankOf(text, search) !== undefined
 }

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleUserRound, LogOut } from 'lucide-react'
+import { CircleQuestionMark, CircleUserRound, LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { useLanguage } from '#web/i18n/I18n.tsx'
@@ -9,18 +9,20 @@ import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useAccount } from './account.tsx'
+import { useAtHand } from './at-hand.ts'
+import { schemes } from './schemes.ts'
 import { useSession } from './session.tsx'
-import { remember } from './stored.ts'
+import { useChangeLanguage } from './use-change-language.ts'
 
-const schemes = ['auto', 'light', 'dark'] as const
-
-/** Who one is, the language and the look one reads in, and the way out. */
+/** Who one is, the language and the look one reads in, help, and the way out (section 2). */
 export function AccountMenu() {
   const t = useTranslations('common')
-  const { me, api, companyId } = useSession()
-  const { language, speak } = useLanguage()
+  const { me } = useSession()
+  const { language } = useLanguage()
+  const changeLanguage = useChangeLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { leave } = useAccount()
+  const { open } = useAtHand()
   const confirm = useConfirm()
   const navigate = useNavigate()
 
@@ -39,12 +41,7 @@ export function AccountMenu() {
     label: languageNames[key],
     lang: key,
     chosen: key === language,
-    onSelect: () => {
-      remember('language', key)
-      void speak(key)
-      const params = { companyId, userId: me.userId }
-      void api.users.changePreferredLanguage({ params, body: { preferredLanguage: key } })
-    },
+    onSelect: () => changeLanguage(key),
   }))
 
   const schemeActions = schemes.map((key) => ({
@@ -68,6 +65,12 @@ export function AccountMenu() {
               label: t('yourAccount'),
               icon: CircleUserRound,
               onSelect: () => void navigate({ to: paths.account }),
+            },
+            {
+              key: 'help',
+              label: t('help'),
+              icon: CircleQuestionMark,
+              onSelect: () => open('help'),
             },
             {
               key: 'sign-out',

@@ -6,6 +6,8 @@ const keys = {
   company: 'tandem.company',
   /** The language someone chose before signing in. */
   language: 'tandem.language',
+  /** `off` where letters by themselves are to be no shortcuts. */
+  singleKeys: 'tandem.singleKeys',
 } as const
 
 type Key = keyof typeof keys

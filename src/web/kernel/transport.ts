@@ -24,13 +24,14 @@ export function bearerTransport(access: AccessToken, language: () => string): Tr
 }
 
 async function send(
-  { method, url, body }: TransportRequest,
+  { method, url, body, signal }: TransportRequest,
   headers: Record<string, string>,
 ): Promise<unknown> {
   const response = await reach(apiBase + url, {
     method,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
   })
   if (response.status === 204) return undefined
   const answer: unknown = await response.json().catch(() => undefined)

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/teams.ts'
+import { nextActionOf } from '#domain/teams/next-action.ts'
 import { paths } from '#web/paths/paths.ts'
 import { PlanDialog } from './PlanDialog.tsx'
-import { nextActionOf } from './urgency.ts'
 
 interface NextStepProps extends Pick<ButtonProps, 'variant'> {
   readonly person: MyPersonView

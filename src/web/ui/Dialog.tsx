@@ -10,8 +10,8 @@ export interface DialogProps {
   /** With this label there is a close button. */
   readonly closeLabel?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
-  /** `bottom` and `right` come from that edge; `right` is as tall as the window. */
-  readonly placement?: 'center' | 'bottom' | 'right'
+  /** `bottom` and `right` come from that edge; `right` is as tall as the window. `top` grows downwards. */
+  readonly placement?: 'center' | 'top' | 'bottom' | 'right'
   /** How wide it may be: a question, a form, or a form with columns. */
   readonly width?: 'narrow' | 'medium' | 'wide'
   /** What takes the focus; else the browser chooses. It returns where it was when this closes. */
@@ -75,9 +75,10 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
   )
 }
 
-/** Escape first closes the list that is open inside, and only then the dialog. */
+/** Escape first closes the list that is open inside, but for one that always is; then the dialog. */
 function keepForList(event: KeyboardEvent): void {
   const dialog = event.currentTarget
-  const list = dialog instanceof Element && dialog.querySelector('[aria-expanded="true"]')
+  const list =
+    dialog instanceof Element && dialog.querySelector('[aria-expanded="true"]:not([data-standing])')
   if (event.key === 'Escape' && list) event.preventDefault()
 }

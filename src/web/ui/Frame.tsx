@@ -19,6 +19,8 @@ export interface FrameProps {
   }
   /** Beside the mark: where one is, and the way elsewhere. */
   readonly context?: ReactNode
+  /** Before the end of the header: what is at hand everywhere. */
+  readonly tools?: ReactNode
   /** At the end of the header: who one is. */
   readonly account?: ReactNode
   /** Above everything, as long as something has to be said to everyone. */
@@ -55,6 +57,7 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
           ),
         })}
         <div className={s.context}>{frame.context}</div>
+        {frame.tools}
         <div className={s.account}>{frame.account}</div>
       </header>
       <div className={s.middle}>

@@ -7,7 +7,7 @@ import type { ListSearch } from './use-list-search.ts'
 export function usersPage({ api, companyId }: Session, query: ListSearch) {
   return queryOptions({
     queryKey: ['users', companyId, query],
-    queryFn: () => api.users.list({ params: { companyId }, query }),
+    queryFn: ({ signal }) => api.users.list({ params: { companyId }, query }, signal),
   })
 }
 

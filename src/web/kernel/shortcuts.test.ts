@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { follow, shortcuts, shortcutsFor, type Followed } from './shortcuts.ts'
+
+const typed = (keys: string) =>
+  keys.split('').reduce<Followed>((at, key) => follow(shortcuts, at.pressed, key), { pressed: [] })
+
+test('no shortcut begins with another, and none stands twice', () => {
+  const spelled = shortcuts.map(({ press }) => press.join(' '))
+  const hidden = spelled.filter((it) => spelled.some((other) => other.startsWith(`${it} `)))
+  expect(hidden).toEqual([])
+  expect(new Set(spelled).size).toBe(spelled.length)
+})
+
+test('a shortcut leads to pages that someone has, and to what everyone has', () => {
+  const deeds = shortcutsFor(new Set(['goals'])).map(({ deed }) => deed)
+  expect(deeds).toEqual(['finder', 'shortcuts', 'goals'])
+})
+
+describe('keys pressed one after another', () => {
+  test.each([
+    ['?', 'shortcuts'],
+    ['gp', 'people'],
+    ['gg', 'goals'],
+    ['xgo', 'oneToOnes'],
+    ['gxgo', 'oneToOnes'],
+    ['g?', 'shortcuts'],
+  ])('%s lead to %s', (keys, deed) => {
+    expect(typed(keys)).toEqual({ pressed: [], deed })
+  })
+
+  test.each(['x', 'p', 'gx'])('%s lead nowhere', (keys) => {
+    expect(typed(keys)).toEqual({ pressed: [] })
+  })
+
+  test('are waited for in the middle of a shortcut', () => {
+    expect(typed('g')).toEqual({ pressed: ['g'] })
+  })
+})

@@ -1,0 +1,91 @@
+import { useRouterState } from '@tanstack/react-router'
+import {
+  BookOpen,
+  Handshake,
+  Mails,
+  MessagesSquare,
+  Sprout,
+  Target,
+  UsersRound,
+  UserRoundCog,
+} from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { CustomRoles } from '#domain/access/roles.ts'
+import { paths } from '#web/paths/paths.ts'
+import type { NavigationItem, NavigationSection } from '#web/ui/Navigation.tsx'
+import { useSession } from './session.tsx'
+import type { PlaceKey } from './shortcuts.ts'
+
+/** A page that one goes to by its name. */
+export interface Place extends NavigationItem {
+  readonly key: PlaceKey
+}
+
+/** Places that belong together (section 2). */
+export interface Area extends NavigationSection {
+  readonly label: string
+  readonly items: readonly Place[]
+}
+
+/** What one comes for every week stays at hand on a small screen; the rest is behind "More". */
+const inBar: ReadonlySet<string> = new Set([
+  paths.manager.people,
+  paths.personal.oneToOnes,
+  paths.personal.goals,
+  paths.personal.agreements,
+])
+
+/** The areas that the person's roles allow, and the pages in them. */
+export function usePlaces(): Area[] {
+  const t = useTranslations('common.nav')
+  const { actor, me } = useSession()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const item = (key: PlaceKey, to: string, icon: NavigationItem['icon']): Place => ({
+    key,
+    to,
+    label: t(key),
+    icon,
+    active: pathname === to || pathname.startsWith(`${to}/`),
+    inBar: inBar.has(to),
+  })
+  return areasFor(actor.roles, {
+    manager: {
+      label: t('manager'),
+      items: [
+        { ...item('people', paths.manager.people, UsersRound), shortLabel: t('peopleShort') },
+      ],
+    },
+    personal: {
+      label: t('personal'),
+      items: [
+        {
+          ...item('oneToOnes', paths.personal.oneToOnes, MessagesSquare),
+          shortLabel: t('oneToOnesShort'),
+        },
+        item('goals', paths.personal.goals, Target),
+        item('agreements', paths.personal.agreements, Handshake),
+        item('feedback', paths.personal.feedback, BookOpen),
+        ...(me.company.lifeStageEnabled
+          ? [item('lifeStage', paths.personal.lifeStage, Sprout)]
+          : []),
+      ],
+    },
+    administration: {
+      label: t('administration'),
+      items: [
+        item('users', paths.administration.users, UserRoundCog),
+        ...(actor.roles.isSuperAdmin ? [item('outbox', paths.superadmin.outbox, Mails)] : []),
+      ],
+    },
+  })
+}
+
+type Areas = Record<'manager' | 'personal' | 'administration', Area>
+
+function areasFor(roles: CustomRoles, areas: Areas): Area[] {
+  return [
+    ...(roles.isManager ? [areas.manager] : []),
+    ...(roles.isTeamMember ? [areas.personal] : []),
+    ...(roles.isAdmin ? [areas.administration] : []),
+  ]
+}

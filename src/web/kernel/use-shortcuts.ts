@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isCommand } from './command-key.ts'
+import { follow, type Deed, type Shortcut } from './shortcuts.ts'
+
+/** Keys further apart than this are not of one shortcut, in milliseconds. */
+const pauseMsMax = 1500
+
+/** Where letters are written, or move in a list: there they are not ours. */
+const writing =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
+  '[role="textbox"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]'
+
+const isIn = (target: EventTarget | null, places: string) =>
+  target instanceof Element && target.closest(places) !== null
+
+/** Listens for shortcuts all over the page, but for where a dialog wants an answer first. */
+export function useShortcuts(
+  known: readonly Shortcut[],
+  withSingleKeys: boolean,
+  perform: (deed: Deed) => void,
+): void {
+  const last = useRef<{ pressed: readonly string[]; at: number }>({ pressed: [], at: 0 })
+
+  const letterOf = (event: KeyboardEvent) => {
+    const { key, target, timeStamp } = event
+    const isCombined = event.ctrlKey || event.metaKey || event.altKey
+    if (key.length !== 1 || isCombined || !withSingleKeys || isIn(target, writing)) return undefined
+    const { pressed: before, at } = last.current
+    const single = known.filter(({ withCommand }) => !withCommand)
+    const { pressed, deed } = follow(
+      single,
+      timeStamp - at > pauseMsMax ? [] : before,
+      key.toLowerCase(),
+    )
+    last.current = { pressed, at: timeStamp }
+    return deed
+  }
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    if (document.querySelector('dialog[open]')) return
+    const deed = isCommand(event) ? commandOf(known, event) : letterOf(event)
+    if (!deed) return
+    event.preventDefault()
+    perform(deed)
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+const commandOf = (known: readonly Shortcut[], { key }: KeyboardEvent) =>
+  known.find(({ withCommand, press }) => withCommand && press[0] === key.toLowerCase())?.deed
