@@ -7,6 +7,7 @@ import type companies from './en/companies.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type goals from './en/goals.json'
+import type home from './en/home.json'
 import type input from './en/input.json'
 import type lifeStage from './en/life-stage.json'
 import type mails from './en/mails.json'
@@ -31,6 +32,7 @@ export interface Messages {
   errors: typeof errors
   feedback: typeof feedback
   goals: typeof goals
+  home: typeof home
   input: typeof input
   'life-stage': typeof lifeStage
   /** On the server only: no page says what a mail says. */

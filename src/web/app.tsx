@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { recallInvitation } from './auth/waiting-invitation.ts'
 import { recallWaitingLink } from './auth/waiting-link.ts'
-import { FurtherTexts } from './i18n/FurtherTexts.tsx'
 import { useLanguage } from './i18n/I18n.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
@@ -13,6 +12,7 @@ import { CompanyTheme } from './kernel/CompanyTheme.tsx'
 import { Live } from './kernel/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
 import { newQueryClient } from './kernel/query-client.ts'
+import { Seldom } from './kernel/Seldom.tsx'
 import { SessionContext, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/stored.ts'
 import { SurroundingsContext, type Surroundings } from './kernel/surroundings.tsx'
@@ -22,12 +22,7 @@ import { ConfirmProvider } from './ui/confirm.tsx'
 import { ErrorState } from './ui/ErrorState.tsx'
 import { Loading } from './ui/Loading.tsx'
 
-/** What is seen once a company, or once a change of the terms: nobody else pays for it. */
-const Seldom = ({ children }: { readonly children: ReactNode }) => (
-  <Suspense>
-    <FurtherTexts>{children}</FurtherTexts>
-  </Suspense>
-)
+// What is seen once a company, or once a change of the terms.
 const CreateCompanyPage = lazy(async () => ({
   default: (await import('./companies/CreateCompanyPage.tsx')).CreateCompanyPage,
 }))

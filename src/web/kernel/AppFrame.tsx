@@ -2,6 +2,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import {
   BookOpen,
   Handshake,
+  House,
   Mails,
   MessagesSquare,
   Sprout,
@@ -41,10 +42,10 @@ export function AppFrame() {
 
 /** What one comes for every week stays at hand on a small screen; the rest is behind "More". */
 const inBar: ReadonlySet<string> = new Set([
+  paths.home,
   paths.manager.people,
   paths.personal.oneToOnes,
   paths.personal.goals,
-  paths.personal.agreements,
 ])
 
 /** The areas that the person's roles allow. */
@@ -60,6 +61,7 @@ function useNavigation(): NavigationSection[] {
     inBar: inBar.has(to),
   })
   return sectionsFor(actor.roles, {
+    home: { items: [item(paths.home, t('home'), House)] },
     manager: {
       label: t('manager'),
       items: [
@@ -74,7 +76,11 @@ function useNavigation(): NavigationSection[] {
           shortLabel: t('oneToOnesShort'),
         },
         item(paths.personal.goals, t('goals'), Target),
-        item(paths.personal.agreements, t('agreements'), Handshake),
+        {
+          ...item(paths.personal.agreements, t('agreements'), Handshake),
+          // The bar has room for four, and a manager's people are one of them.
+          inBar: !actor.roles.isManager,
+        },
         item(paths.personal.feedback, t('feedback'), BookOpen),
         ...(me.company.lifeStageEnabled
           ? [item(paths.personal.lifeStage, t('lifeStage'), Sprout)]
@@ -91,12 +97,13 @@ function useNavigation(): NavigationSection[] {
   })
 }
 
-type Areas = Record<'manager' | 'personal' | 'administration', NavigationSection>
+type Areas = Record<'home' | 'manager' | 'personal' | 'administration', NavigationSection>
 
 function sectionsFor(roles: CustomRoles, areas: Areas): NavigationSection[] {
-  return [
+  const own = [
     ...(roles.isManager ? [areas.manager] : []),
     ...(roles.isTeamMember ? [areas.personal] : []),
     ...(roles.isAdmin ? [areas.administration] : []),
   ]
+  return own.length > 0 ? [areas.home, ...own] : []
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MyPersonView } from '#contract/teams.ts'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'
-import { isWaiting, nextActionOf, nextMeetingOf } from './urgency.ts'
+import { isWaiting, nextMeetingOf } from './urgency.ts'
 
 const today = '2030-01-15'
 
@@ -27,17 +27,6 @@ const person = (over: Partial<MyPersonView> = {}): MyPersonView => ({
 
 const on = (date: string, state: (typeof oneToOneStates)[number] = 'PREPARED') =>
   person({ current: { id: 'o', type: 'FOLLOW_UP', state, date } })
-
-test('each state of a one-to-one has its next action', () => {
-  expect(oneToOneStates.map((state) => nextActionOf(on(today, state)))).toEqual([
-    'prepare',
-    'start',
-    'continue',
-    'send',
-    'plan',
-  ])
-  expect(nextActionOf(person())).toBe('plan')
-})
 
 test.each([
   ['a day to come', on('2030-01-16'), { kind: 'planned', date: '2030-01-16' }],

@@ -1,23 +1,6 @@
 import type { MyPersonView } from '#contract/teams.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import type { OneToOneState } from '#domain/one-to-ones/states.ts'
 import { standingOf } from '#domain/teams/people.ts'
-
-/** The one thing a manager does next with a collaborator. */
-export type NextAction = 'plan' | 'prepare' | 'start' | 'continue' | 'send'
-
-const actionIn: Readonly<Record<OneToOneState, NextAction>> = {
-  PREPARATION_PENDING: 'prepare',
-  PREPARED: 'start',
-  IN_CONDUCTION: 'continue',
-  IN_REVIEW: 'send',
-  CLOSED: 'plan',
-}
-
-/** What comes next: the next step of the 1:1 that is not closed, or to plan one. */
-export function nextActionOf({ current }: Pick<MyPersonView, 'current'>): NextAction {
-  return current ? actionIn[current.state] : 'plan'
-}
 
 /** When the two meet next: planned, planned for a day that is past, or only due by the rhythm. */
 export interface NextMeeting {
