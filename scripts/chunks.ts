@@ -14,7 +14,7 @@ const source = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, imp
 /** The first script; what a visitor and what someone signed in begin with. */
 const main = source('main.tsx')
 const visitor = source('entry-sign-in.tsx')
-const member = [source('entry-app.tsx'), source('teams/MyPeoplePage.tsx')]
+const member = [source('entry-app.tsx'), source('home/HomePage.tsx')]
 
 /**
  * The file that a module goes into. Left alone, a bundler makes a file of whatever some pages share:

@@ -29,7 +29,7 @@ export function measureSizes(): Sizes {
     'index.html',
     'i18n/languages/en.ts',
     'entry-app.tsx',
-    'teams/MyPeoplePage.tsx',
+    'home/HomePage.tsx',
   ])
   const pages = Object.keys(built).filter((key) => key.endsWith('Page.tsx'))
   // What the further pages say comes with whichever of them is the first.

@@ -7,6 +7,7 @@ import { companies, companySecurity } from './companies.ts'
 import { events } from './events.ts'
 import { feedback } from './feedback.ts'
 import { goals } from './goals.ts'
+import { home } from './home.ts'
 import { invitations } from './invitations.ts'
 import { lifeStage } from './life-stage.ts'
 import { oneToOnes } from './one-to-ones.ts'
@@ -31,6 +32,7 @@ export const contract = {
   events,
   feedback,
   goals,
+  home,
   invitations,
   lifeStage,
   oneToOnes,

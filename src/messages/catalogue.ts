@@ -9,6 +9,7 @@ import type feedback from './en/feedback.json'
 import type finder from './en/finder.json'
 import type goals from './en/goals.json'
 import type help from './en/help.json'
+import type home from './en/home.json'
 import type input from './en/input.json'
 import type lifeStage from './en/life-stage.json'
 import type mails from './en/mails.json'
@@ -35,6 +36,7 @@ export interface Messages {
   finder: typeof finder
   goals: typeof goals
   help: typeof help
+  home: typeof home
   input: typeof input
   'life-stage': typeof lifeStage
   /** On the server only: no page says what a mail says. */

@@ -13,6 +13,7 @@ import { commentRoutes } from './comments/routes.ts'
 import { serveEvents } from './events/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { goalRoutes } from './goals/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { serveHealth, type Readiness } from './health/routes.ts'
 import type { Deps } from './kernel/deps.ts'
 import { answerError, handleErrors } from './kernel/error-handler.ts'
@@ -84,6 +85,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serve(app, deps, ['comments', contract.comments], commentRoutes)
   serve(app, deps, ['feedback', contract.feedback], feedbackRoutes)
   serve(app, deps, ['goals', contract.goals], goalRoutes)
+  serve(app, deps, ['home', contract.home], homeRoutes)
   serve(app, deps, ['invitations', contract.invitations], invitationRoutes(deps))
   serve(app, deps, ['lifeStage', contract.lifeStage], lifeStageRoutes)
   serve(app, deps, ['oneToOnes', contract.oneToOnes], oneToOneRoutes)

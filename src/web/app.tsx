@@ -25,6 +25,7 @@ import { ConfirmProvider } from './ui/confirm.tsx'
 import { ErrorState } from './ui/ErrorState.tsx'
 import { Loading } from './ui/Loading.tsx'
 
+// What is seen once a company, or once a change of the terms.
 const CreateCompanyPage = lazy(async () => ({
   default: (await import('./companies/CreateCompanyPage.tsx')).CreateCompanyPage,
 }))

@@ -20,11 +20,11 @@ import { paths } from './paths/paths.ts'
 
 const root = createRootRoute({ component: FrameAtHand })
 
-/** The first page of most: what it says comes with the frame. */
-const people = createRoute({
+/** The first page: what it says comes with the frame. */
+const home = createRoute({
   getParentRoute: () => root,
-  path: paths.manager.people,
-  component: lazyRouteComponent(() => import('./teams/MyPeoplePage.tsx'), 'MyPeoplePage'),
+  path: paths.home,
+  component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 })
 
 /** Every other page, whose texts are loaded beside it. */
@@ -44,6 +44,10 @@ const page = <Path extends string>(path: Path, component: ReturnType<typeof lazy
 
 /** The map of the product: every address, and the page that stands there. */
 const manager = [
+  page(
+    paths.manager.people,
+    lazyRouteComponent(() => import('./teams/MyPeoplePage.tsx'), 'MyPeoplePage'),
+  ),
   page(
     paths.manager.person,
     lazyRouteComponent(() => import('./teams/PersonPage.tsx'), 'PersonPage'),
@@ -111,18 +115,13 @@ const superadmin = [
  * is not there: it does not tell that it exists.
  */
 export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
-  const home = createRoute({
-    getParentRoute: () => root,
-    path: paths.home,
-    beforeLoad: () => redirect({ to: homeOf(roles), replace: true, throw: true }),
-  })
-  const doors = [paths.signIn, paths.signUp, paths.secondStep].map((path) =>
+  const first = isPlaceless(roles) ? paths.personal.welcome : paths.home
+  const toFirst = (path: string) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      beforeLoad: () => redirect({ to: homeOf(roles), replace: true, throw: true }),
-    }),
-  )
+      beforeLoad: () => redirect({ to: first, replace: true, throw: true }),
+    })
   const allowed = [
     account,
     ...(roles.isManager ? manager : []),
@@ -134,9 +133,8 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
   ]
   return createRouter({
     routeTree: root.addChildren([
-      home,
-      ...doors,
-      ...(roles.isManager ? [people] : []),
+      ...[paths.signIn, paths.signUp, paths.secondStep].map(toFirst),
+      isPlaceless(roles) ? toFirst(paths.home) : home,
       further.addChildren(allowed),
     ]),
     defaultNotFoundComponent: NotFoundPage,
@@ -151,10 +149,3 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
 /** Someone who is in the company, in no team and with nothing to administer. */
 const isPlaceless = ({ isManager, isTeamMember, isAdmin }: CustomRoles) =>
   !isManager && !isTeamMember && !isAdmin
-
-/** Where someone's work is: their people's, their own, or the company's. */
-function homeOf(roles: CustomRoles): string {
-  if (roles.isManager) return paths.manager.people
-  if (roles.isTeamMember) return paths.personal.oneToOnes
-  return roles.isAdmin ? paths.administration.users : paths.personal.welcome
-}

@@ -29,7 +29,7 @@ describe('the texts of someone who is signed in', () => {
   test('come with the first page where the frame or that page speaks from them', () => {
     const spoken = spokenIn([
       ...loadedWith('src/web/entry-app.tsx'),
-      ...loadedWith('src/web/teams/MyPeoplePage.tsx'),
+      ...loadedWith('src/web/home/HomePage.tsx'),
     ])
     expect(spoken.length).toBeGreaterThan(10)
     expect(Object.keys(first)).toEqual(expect.arrayContaining(spoken))

@@ -9,6 +9,7 @@ const features = [
   'areas',
   'teams',
   'users',
+  'home',
   'global-levels',
   'ladder-steps',
   'values',

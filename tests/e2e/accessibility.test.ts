@@ -69,6 +69,8 @@ const toFlow = async (page: Page) => {
 
 const journeys: Readonly<Record<string, readonly Stop[]>> = {
   'Marta Soler': [
+    ['home', to('/')],
+    ['planning from home', open('Plan a one-to-one')],
     ['my people', to('/manager/miembros-del-equipo')],
     ['planning', open('Plan a one-to-one')],
     ['the account menu', async (page) => (await close(page), open(/language, look/)(page))],
@@ -90,6 +92,7 @@ const journeys: Readonly<Record<string, readonly Stop[]>> = {
     ['a page that is not there', to('/manager/nothing-here')],
   ],
   'Ana Ferreira': [
+    ['home', to('/')],
     ['my one-to-ones', to('/personal/ones-to-ones')],
     ['a closed one-to-one', async (page) => closed(page).click()],
     ['my goals', to('/personal/objetivos')],
@@ -100,6 +103,7 @@ const journeys: Readonly<Record<string, readonly Stop[]>> = {
     ['deleting it', open('Delete my account…')],
   ],
   'Priya Raman': [
+    ['home, with nothing to do', to('/')],
     ['the people of the company', to('/administracion/usuarios')],
     ['inviting someone', open('Invite someone')],
     [

@@ -28,7 +28,7 @@ test('a manager prepares, starts and stops a one-to-one without a mouse', async 
   const { page } = await visit(browser, product.address)
   await page.goto('/signin')
   await press(page, button(page, /Try as Marta Soler/))
-  await page.getByRole('heading', { level: 1, name: 'My people' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Hello, Marta' }).waitFor()
 
   // The way past the navigation is the first stop.
   await press(page, page.getByRole('link', { name: 'Skip to the page' }))

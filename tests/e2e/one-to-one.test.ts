@@ -66,6 +66,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
 
   // Marta prepares: a greeting for both, a private comment for herself.
   await tryAs(m, 'Marta Soler')
+  await m.goto('/manager/miembros-del-equipo')
   const row = m.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
   await row.getByRole('link', { name: 'Prepare' }).click()
   await m.getByRole('heading', { level: 1, name: 'One-to-one with Ana Ferreira' }).waitFor()
@@ -78,6 +79,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
 
   // Ana sees that it is planned, and nothing of what is being prepared.
   await tryAs(a, 'Ana Ferreira')
+  await a.goto('/personal/ones-to-ones')
   await a.getByRole('link', { name: 'Open it' }).click()
   await a.getByText('Nothing has been shared yet.').waitFor()
   expect(await anaSees()).toEqual({ greeting: false, afterthought: false, secret: false })
@@ -150,6 +152,7 @@ test('after a restart everything is still there', async () => {
   product = await startProduct(home)
   const again = await visit(browser, product.address)
   await tryAs(again.page, 'Ana Ferreira')
+  await again.page.goto('/personal/ones-to-ones')
   const closed = again.page.getByRole('listitem').filter({ hasText: 'Closed' })
   await closed.getByRole('link').first().click()
   await again.page.getByText(afterthought, { exact: false }).waitFor()

@@ -10,6 +10,7 @@ import {
 import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
+import { loadFurtherCatalogue } from '#web/i18n/catalogues.ts'
 import { I18n } from '#web/i18n/I18n.tsx'
 import { AccountContext, type Account } from '#web/kernel/account.tsx'
 import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
@@ -45,6 +46,8 @@ interface Where {
  */
 export async function renderAs(world: World, name: Name, element: ReactElement, where: Where = {}) {
   const { route = '/', path = '$', isOutside = false } = where
+  // What is loaded later finds its texts there.
+  await loadFurtherCatalogue('en')
   const { api = world.pageOf(name) } = where
   const session = sessionOf(api, await api.users.me({ params: { companyId: world.companyId } }))
   let times = 0

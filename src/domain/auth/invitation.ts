@@ -14,9 +14,14 @@ export const openInvitationsMax = 500
 
 const dayMs = 86_400_000
 
+/** From when on a link sent at `sentAt` is taken no more; both in milliseconds since 1970. */
+export function invitationEndsAt(sentAt: number): number {
+  return sentAt + invitationLifetimeDays * dayMs
+}
+
 /** Whether a link sent at `sentAt` is still taken at `now`; both in milliseconds since 1970. */
 export function isInvitationGood(sentAt: number, now: number): boolean {
-  return now - sentAt < invitationLifetimeDays * dayMs
+  return now < invitationEndsAt(sentAt)
 }
 
 /** When an invitation of now, in milliseconds since 1970, was last sent at the earliest to be remembered. */

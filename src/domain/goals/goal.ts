@@ -73,3 +73,11 @@ export function open(goal: Goal): Goal {
 export function close(goal: Goal, evaluation: GoalEvaluation): Goal {
   return { ...goal, state: 'closed', evaluation }
 }
+
+/** Whether a goal in progress is past its due date; the due date itself is still on time. */
+export function isOverdue(
+  { state, dueDate }: Pick<Goal, 'state' | 'dueDate'>,
+  today: Day,
+): boolean {
+  return state === 'open' && dueDate < today
+}

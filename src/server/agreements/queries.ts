@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Agreement, AgreementState } from '#domain/agreements/agreement.ts'
+import type { Day } from '#domain/kernel/day.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { AgreementTable } from './table.ts'
@@ -18,6 +19,26 @@ export async function agreementsOf(
     .where('collaborator_id', '=', collaboratorId)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toAgreement)
+}
+
+/** Of some collaborators: every draft, and what is in progress and due before a day. */
+export async function pressingAgreements(
+  { db }: Work,
+  collaboratorIds: readonly string[],
+  dueBefore: Day,
+): Promise<Agreement[]> {
+  const rows = await db
+    .selectFrom('agreement')
+    .selectAll()
+    .where(sql<boolean>`collaborator_id = any(${[...collaboratorIds]}::uuid[])`)
+    .where((is) =>
+      is.or([
+        is('state', '=', 'draft'),
+        is.and([is('state', '=', 'open'), is('due_date', '<', dueBefore)]),
+      ]),
+    )
     .execute()
   return rows.map(toAgreement)
 }

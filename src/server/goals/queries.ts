@@ -1,6 +1,7 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Goal, GoalState } from '#domain/goals/goal.ts'
+import type { Day } from '#domain/kernel/day.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -19,6 +20,30 @@ export async function goalsOf(
     .where('collaborator_id', '=', collaboratorId)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toGoal)
+}
+
+/** Drafts of some collaborators, and the actor's own goals in progress that are due before a day. */
+export async function pressingGoals(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  collaboratorIds: readonly string[],
+  dueBefore: Day,
+): Promise<Goal[]> {
+  const rows = await selectGoals(db)
+    .where((is) =>
+      is.or([
+        is.and([
+          sql<boolean>`collaborator_id = any(${[...collaboratorIds]}::uuid[])`,
+          is('state', '=', 'draft'),
+        ]),
+        is.and([
+          is('collaborator_id', '=', actor.userId),
+          is('state', '=', 'open'),
+          is('due_date', '<', dueBefore),
+        ]),
+      ]),
+    )
     .execute()
   return rows.map(toGoal)
 }

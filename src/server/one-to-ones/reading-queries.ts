@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { OneToOne } from '#domain/one-to-ones/access.ts'
+import type { Day } from '#domain/kernel/day.ts'
 import type { Snapshot } from '#domain/one-to-ones/snapshot.ts'
+import type { OneToOneState } from '#domain/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { toOneToOne } from './queries.ts'
@@ -84,6 +86,31 @@ export async function oneToOnesOf(work: Work, collaboratorId: string) {
     farewell: row.farewell,
     performance: row.performance,
   }))
+}
+
+/**
+ * The actor's own that are not closed, each with its manager's name and how many open questions of
+ * its agenda somebody else asked and the actor has not answered, in one statement.
+ */
+export async function ownOpenOneToOnes({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+  const { rows } = await sql<{
+    id: string
+    state: OneToOneState
+    date: Day
+    manager_id: string
+    first_name: string
+    last_name: string
+    unanswered: number
+  }>`
+    select o.id, o.state, o.date, o.manager_id, u.first_name, u.last_name,
+      (select count(*)::int from agenda_question q
+        where q.collaborator_id = o.collaborator_id and q.manager_id = o.manager_id
+          and q.closed_in is null and q.asked_by is distinct from o.collaborator_id
+          and not exists (select from agenda_answer a
+            where a.question_id = q.id and a.author_id = o.collaborator_id)) as unanswered
+    from one_to_one o join company_user u on u.id = o.manager_id
+    where o.collaborator_id = ${actor.userId} and o.state <> 'CLOSED'`.execute(db)
+  return rows
 }
 
 /** The full names of some people, by id. */

@@ -48,3 +48,9 @@ export async function usersPage(
     order by on_page.place`.execute(db)
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
+
+/** How many people the company has: a counter, whatever their number. */
+export async function countUsers({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {
+  const row = await db.selectFrom('company').select('user_count').executeTakeFirstOrThrow()
+  return row.user_count
+}

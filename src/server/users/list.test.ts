@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contract } from '#contract/index.ts'
-import { createClient } from '#contract/kernel/client.ts'
-import { createApp } from '#server/app.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { injected } from '#tests/support/inject.ts'
 import { cast, type Name } from '#tests/support/people.ts'
-import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+import { countStatements } from '#tests/support/statements.ts'
+import { world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -122,7 +119,7 @@ test.each([{}, { search: 'test' }])(
   'a list of %j takes two statements, however long',
   async (query) => {
     await grow(w, 30)
-    const statements = await countStatements((client) =>
+    const statements = await countStatements(w, 'admin', (client) =>
       client.users.list({ params: { companyId: w.companyId }, query: { ...query, limit: 50 } }),
     )
     expect(statements).toBe(2)
@@ -163,23 +160,4 @@ async function grow({ companyId }: World, count: number) {
       select ${companyId}, gen_random_uuid(), gen_random_uuid(), 'USER', true, 'Extra', 'Person', 'extra' || i || '@test.example', '', now()
       from generate_series(1, ${count}::int) i`.execute(transaction),
   )
-}
-
-/** How many statements a call by the administrator sends besides `begin` and `commit`. */
-async function countStatements(call: (as: World['anyone']) => Promise<unknown>) {
-  let count = 0
-  const database = await testDatabase()
-  const db = database.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      count += 1
-      return result
-    },
-  })
-  const deps = depsOn({ ...database, db })
-  const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
-  const { accountId } = w.people.admin
-  const token = await deps.tokens.sign({ accountId, sessionId: accountId }, testNow)
-  await call(createClient(contract, injected(app, token)))
-  return count
 }

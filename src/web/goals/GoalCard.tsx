@@ -2,6 +2,7 @@ import { CalendarClock, History } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
+import { isOverdue } from '#domain/goals/goal.ts'
 import { Readers } from '#web/comments/Readers.tsx'
 import { SubjectCard } from '#web/comments/SubjectCard.tsx'
 import type { Whose } from '#web/comments/api.ts'
@@ -64,13 +65,14 @@ const toneOf: Readonly<Record<NonNullable<GoalView['evaluation']>, Tone>> = {
   3: 'positive',
 }
 
-function Badges({ goal: { state, dueDate, evaluation } }: { goal: GoalView }) {
+function Badges({ goal }: { readonly goal: GoalView }) {
+  const { state, evaluation } = goal
   const t = useTranslations('goals')
   const { today } = useSession().me
   if (state === 'draft') return <StatusBadge tone="neutral" label={t('state.draft')} />
   if (evaluation)
     return <StatusBadge tone={toneOf[evaluation]} label={t(`evaluation.${evaluation}`)} />
-  if (state === 'open' && dueDate < today)
+  if (isOverdue(goal, today))
     return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
   return null
 }

@@ -20,7 +20,8 @@ export async function listen(
 ): Promise<void> {
   const touched = new Set<string>()
   const refresh = () => {
-    const stale = [...touched].flatMap((topic) => [topic, ...(alsoStale[topic] ?? [])])
+    // Whatever changed, something else may need the reader now.
+    const stale = ['home', ...touched, ...[...touched].flatMap((topic) => alsoStale[topic] ?? [])]
     for (const key of new Set(stale)) void queries.invalidateQueries({ queryKey: [key] })
     touched.clear()
   }

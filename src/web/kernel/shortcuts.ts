@@ -1,5 +1,6 @@
 /** The pages of the navigation, by the name of each in the texts. */
 export type PlaceKey =
+  | 'home'
   | 'people'
   | 'oneToOnes'
   | 'goals'
@@ -24,6 +25,7 @@ export interface Shortcut {
 export const shortcuts: readonly Shortcut[] = [
   { deed: 'finder', press: ['k'], withCommand: true },
   { deed: 'shortcuts', press: ['?'] },
+  { deed: 'home', press: ['g', 'h'] },
   { deed: 'people', press: ['g', 'p'] },
   { deed: 'oneToOnes', press: ['g', 'o'] },
   { deed: 'goals', press: ['g', 'g'] },

@@ -13,6 +13,7 @@ export type Topic =
   | 'company-security'
   | 'feedback'
   | 'goals'
+  | 'home'
   | 'invitations'
   | 'life-stage'
   | 'one-to-ones'
@@ -64,8 +65,11 @@ function useTold<Input, Output>(
       onDone?.(output)
     },
     onError: (error) => notify.failed(say(error)),
+    // Whatever changed, something else may need the reader now.
     onSettled: () =>
-      Promise.all(touches.map((topic) => queries.invalidateQueries({ queryKey: [topic] }))),
+      Promise.all(
+        [...touches, 'home'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })),
+      ),
   })
 }
 

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import {
   BookOpen,
   Handshake,
+  House,
   Mails,
   MessagesSquare,
   Sprout,
@@ -23,16 +24,15 @@ export interface Place extends NavigationItem {
 
 /** Places that belong together (section 2). */
 export interface Area extends NavigationSection {
-  readonly label: string
   readonly items: readonly Place[]
 }
 
 /** What one comes for every week stays at hand on a small screen; the rest is behind "More". */
 const inBar: ReadonlySet<string> = new Set([
+  paths.home,
   paths.manager.people,
   paths.personal.oneToOnes,
   paths.personal.goals,
-  paths.personal.agreements,
 ])
 
 /** The areas that the person's roles allow, and the pages in them. */
@@ -49,6 +49,7 @@ export function usePlaces(): Area[] {
     inBar: inBar.has(to),
   })
   return areasFor(actor.roles, {
+    home: { items: [item('home', paths.home, House)] },
     manager: {
       label: t('manager'),
       items: [
@@ -63,7 +64,11 @@ export function usePlaces(): Area[] {
           shortLabel: t('oneToOnesShort'),
         },
         item('goals', paths.personal.goals, Target),
-        item('agreements', paths.personal.agreements, Handshake),
+        {
+          ...item('agreements', paths.personal.agreements, Handshake),
+          // The bar has room for four, and a manager's people are one of them.
+          inBar: !actor.roles.isManager,
+        },
         item('feedback', paths.personal.feedback, BookOpen),
         ...(me.company.lifeStageEnabled
           ? [item('lifeStage', paths.personal.lifeStage, Sprout)]
@@ -80,12 +85,13 @@ export function usePlaces(): Area[] {
   })
 }
 
-type Areas = Record<'manager' | 'personal' | 'administration', Area>
+type Areas = Record<'home' | 'manager' | 'personal' | 'administration', Area>
 
 function areasFor(roles: CustomRoles, areas: Areas): Area[] {
-  return [
+  const own = [
     ...(roles.isManager ? [areas.manager] : []),
     ...(roles.isTeamMember ? [areas.personal] : []),
     ...(roles.isAdmin ? [areas.administration] : []),
   ]
+  return own.length > 0 ? [areas.home, ...own] : []
 }

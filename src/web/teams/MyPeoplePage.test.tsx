@@ -26,6 +26,10 @@ const names = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 const plan = (name: string) => screen.findByRole('button', { name: `Plan a one-to-one: ${name}` })
+const openPlan = async ({ user }: Awaited<ReturnType<typeof show>>, name: string) => {
+  await user.click(await plan(name))
+  await screen.findByRole('dialog')
+}
 const aDialog = () => within(screen.getByRole('dialog'))
 const date = () => aDialog().getByLabelText<HTMLInputElement>('Date')
 const openOnes = () => w.as('marta').oneToOnes.list({ params: w.of('ana') })
@@ -72,15 +76,15 @@ test('someone nobody reports to learns what would be here', async () => {
 
 describe('planning', () => {
   test('starts from the recommended day, with the reason for it', async () => {
-    const { user } = await show()
-    await user.click(await plan('Ana Test'))
+    await openPlan(await show(), 'Ana Test')
     await waitFor(() => expect(date().value).toBe('2030-01-29'))
     expect(aDialog().getByText(/^Recommended: .*It is the rhythm you agreed\.$/)).toBeTruthy()
   })
 
   test('keeps the day someone chose, whatever the type recommends', async () => {
-    const { user } = await show()
-    await user.click(await plan('Ana Test'))
+    const view = await show()
+    const { user } = view
+    await openPlan(view, 'Ana Test')
     fireEvent.change(date(), { target: { value: '2030-01-21' } })
     await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
     expect(date().value).toBe('2030-01-21')
@@ -89,8 +93,9 @@ describe('planning', () => {
   })
 
   test('makes the one-to-one, offers the next step, and leaves the focus on the person', async () => {
-    const { user } = await show()
-    await user.click(await plan('Ana Test'))
+    const view = await show()
+    const { user } = view
+    await openPlan(view, 'Ana Test')
     fireEvent.change(date(), { target: { value: '2030-01-21' } })
     await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
     await user.click(aDialog().getByRole('button', { name: 'Plan it' }))
@@ -103,8 +108,9 @@ describe('planning', () => {
     ['2030-01-14', 'The date cannot be before today.'],
     ['', 'Enter a date.'],
   ])('on %j is not possible, and says so', async (value, why) => {
-    const { user } = await show()
-    await user.click(await plan('Ana Test'))
+    const view = await show()
+    const { user } = view
+    await openPlan(view, 'Ana Test')
     await waitFor(() => expect(date().value).not.toBe(''))
     fireEvent.change(date(), { target: { value } })
     expect(aDialog().getAllByText(why)).not.toEqual([])

@@ -1,15 +1,19 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/teams.ts'
 import { nextActionOf } from '#domain/teams/next-action.ts'
+import { Seldom } from '#web/i18n/Seldom.tsx'
 import { paths } from '#web/paths/paths.ts'
-import { PlanDialog } from './PlanDialog.tsx'
+import type { Partner } from './api.ts'
+
+/** Only who plans needs it: it comes behind the page, not with it. */
+const loadPlanDialog = async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog })
+const PlanDialog = lazy(loadPlanDialog)
 
 interface NextStepProps extends Pick<ButtonProps, 'variant'> {
-  readonly person: MyPersonView
+  readonly person: Partner
   /** Once one is planned this button gives way to another: the focus has to go somewhere. */
   readonly onPlanned: () => void
 }
@@ -21,6 +25,10 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
   const action = nextActionOf(person)
   const label = t(action)
   const name = t('with', { action: label, name: person.name })
+  const isToPlan = person.current === null
+  useEffect(() => {
+    if (isToPlan) void loadPlanDialog()
+  }, [isToPlan])
   if (person.current) {
     const { id: oneToOneId } = person.current
     return (
@@ -46,7 +54,9 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
         {label}
       </Button>
       {planning ? (
-        <PlanDialog person={person} onPlanned={afterwards} onClose={() => setPlanning(false)} />
+        <Seldom>
+          <PlanDialog person={person} onPlanned={afterwards} onClose={() => setPlanning(false)} />
+        </Seldom>
       ) : null}
     </>
   )

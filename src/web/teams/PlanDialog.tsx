@@ -1,18 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/teams.ts'
 import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { usePlanOneToOne } from './api.ts'
+import { usePlanOneToOne, type Partner } from './api.ts'
 import { RecommendedDay } from './RecommendedDay.tsx'
 import { usePlan } from './use-plan.ts'
 
 interface PlanDialogProps {
-  readonly person: MyPersonView
+  readonly person: Partner
   readonly onPlanned: () => void
   readonly onClose: () => void
 }

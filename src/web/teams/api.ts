@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { MyPersonView } from '#contract/teams.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOneType } from '#domain/one-to-ones/states.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+
+/** A collaborator to meet: who they are, and the one-to-one that is not closed. */
+export interface Partner extends Pick<MyPersonView, 'userId' | 'name' | 'firstName'> {
+  readonly current: Pick<NonNullable<MyPersonView['current']>, 'id' | 'state'> | null
+}
 
 /** The collaborators who report to the reader, the most urgent first. */
 export function myPeople({ api, companyId }: Session) {

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/teams.ts'
 import { isDay } from '#domain/kernel/day.ts'
 import { refuseCreate } from '#domain/one-to-ones/access.ts'
 import type { OneToOneType } from '#domain/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { recommendation } from '#web/one-to-ones/api.ts'
+import type { Partner } from './api.ts'
 
 /** A one-to-one being planned: the day recommended for its type stands until another is chosen. */
-export function usePlan({ userId, current }: MyPersonView) {
+export function usePlan({ userId, current }: Partner) {
   const input = useTranslations('input')
   const session = useSession()
   const { today } = session.me

@@ -7,6 +7,7 @@ import { searchLengthMax } from '#contract/kernel/page.ts'
 import { Providers } from '#web/companies/Providers.tsx'
 import { SecondFactorRule } from '#web/companies/SecondFactorRule.tsx'
 import type { CompanyRole } from '#domain/access/roles.ts'
+import { areFirstStepsOpen } from '#domain/home/administrator.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -35,7 +36,7 @@ export function UsersPage() {
   const { data } = useSuspenseQuery(usersPage(session, query))
   const { search, page, limit } = query
   const pages = Math.max(1, Math.ceil(data.total / limit))
-  const isAlone = session.actor.roles.isSuperAdmin && !search && data.total === 1
+  const isAlone = !search && areFirstStepsOpen(session.actor, data.total)
   const found = search
     ? t('foundFor', { total: data.total, search })
     : t('found', { total: data.total })

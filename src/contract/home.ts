@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { urgencies } from '#domain/home/need.ts'
+import { oneToOneStates } from '#domain/one-to-ones/states.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { day } from './kernel/fields.ts'
+
+const who = z.object({ id: z.uuid(), name: z.string(), firstName: z.string() })
+
+/** What every need has: of what it is, and since or until when. */
+const need = { id: z.uuid(), due: day.nullable(), urgency: z.enum(urgencies) }
+
+export const needView = z.discriminatedUnion('kind', [
+  z.object({
+    ...need,
+    kind: z.literal('meeting'),
+    who,
+    /** The open one-to-one with a collaborator; null where one is to be planned. */
+    current: z.object({ id: z.uuid(), state: z.enum(oneToOneStates) }).nullable(),
+  }),
+  z.object({ ...need, kind: z.literal('agreement'), who, description: z.string() }),
+  z.object({
+    ...need,
+    kind: z.literal('drafts'),
+    who,
+    of: z.enum(['goals', 'agreements']),
+    count: z.int(),
+    oneToOneId: z.uuid().nullable(),
+  }),
+  z.object({
+    ...need,
+    kind: z.literal('ownMeeting'),
+    who,
+    /** How many of its agenda wait for the reader's answer. */
+    questions: z.int(),
+  }),
+  z.object({ ...need, kind: z.literal('ownAgreement'), description: z.string() }),
+  z.object({
+    ...need,
+    kind: z.literal('ownGoal'),
+    description: z.string(),
+    progress: z.int(),
+  }),
+  z.object({ ...need, kind: z.literal('invitation'), name: z.string() }),
+])
+export type NeedView = z.output<typeof needView>
+
+export const homeView = z.object({
+  /** The day it is for the company: what is late is late by this one. */
+  today: day,
+  needs: z.array(needView),
+  /** Whether the company was just founded, and the reader is alone in it. */
+  firstSteps: z.boolean(),
+})
+export type HomeView = z.output<typeof homeView>
+
+export const home = {
+  read: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/home',
+    access: 'member',
+    summary: 'What needs the reader now, in each of their roles; what is due first comes first.',
+    response: homeView,
+  }),
+}

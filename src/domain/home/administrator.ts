@@ -1,0 +1,36 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { CompanyRole } from '#domain/access/roles.ts'
+import { invitationEndsAt, isInvitationGood, refuseRole } from '#domain/auth/invitation.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import type { Need } from './need.ts'
+
+/** Someone who was invited and is not in yet. */
+export interface Invited {
+  readonly id: string
+  readonly name: string
+  readonly role: CompanyRole
+  /** When the newest link was sent, in milliseconds since 1970. */
+  readonly sentAt: number
+}
+
+/**
+ * What needs an administrator: invitations that expired, of those the actor may send again; at `now`,
+ * in milliseconds since 1970, by the days of the company's zone.
+ */
+export function needsOfAdministrator(
+  invited: readonly Invited[],
+  actor: Actor,
+  now: number,
+  timeZone: string,
+): Need[] {
+  return invited.flatMap(({ id, name, role, sentAt }) => {
+    if (isInvitationGood(sentAt, now) || refuseRole(role, actor)) return []
+    const due = dayAt(invitationEndsAt(sentAt), timeZone)
+    return [{ kind: 'invitation', id, name, due, urgency: 'amber' }]
+  })
+}
+
+/** Whether a company was just founded: whoever founded it is alone there, of `people` people. */
+export function areFirstStepsOpen({ roles }: Pick<Actor, 'roles'>, people: number): boolean {
+  return roles.isSuperAdmin && people === 1
+}

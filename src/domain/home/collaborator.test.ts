@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { toActor } from '#domain/access/actor.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import { needsOfCollaborator, type CollaboratorFacts, type OwnMeeting } from './collaborator.ts'
+
+const today = '2030-01-15'
+const marta = { id: 'marta', name: 'Marta Test', firstName: 'Marta' }
+const actor = toActor({
+  userId: 'ana',
+  companyId: 'c',
+  role: 'USER',
+  active: true,
+  manages: [],
+  reportsTo: ['marta'],
+})
+
+const facts = (over: Partial<CollaboratorFacts> = {}): CollaboratorFacts => ({
+  actor,
+  meetings: [],
+  agreements: [],
+  goals: [],
+  today,
+  ...over,
+})
+
+const meeting = (over: Partial<OwnMeeting> = {}): OwnMeeting => ({
+  id: 'o',
+  manager: marta,
+  state: 'PREPARED',
+  date: today,
+  unanswered: 0,
+  ...over,
+})
+
+const goal = (over: Partial<Goal> = {}): Goal => ({
+  id: 'g',
+  collaboratorId: 'ana',
+  oneToOneId: null,
+  description: 'Halve the time to deploy',
+  dueDate: today,
+  weightingPoints: 50,
+  state: 'open',
+  tracking: 'manual',
+  manualProgress: 40,
+  initiatives: [],
+  evaluation: null,
+  version: 1,
+  ...over,
+})
+
+const ofMeeting = (over: Partial<OwnMeeting>) =>
+  needsOfCollaborator(facts({ meetings: [meeting(over)] }))
+
+describe('the next one-to-one', () => {
+  test.each([
+    ['2030-02-15', 'later'],
+    ['2030-01-22', 'soon'],
+    ['2030-01-15', 'soon'],
+  ])('on %s is told, %s', (date, urgency) => {
+    expect(ofMeeting({ date })).toMatchObject([{ urgency, questions: 0 }])
+  })
+
+  test('is no need of its collaborator’s once its day has passed, or when it is in review', () => {
+    expect(ofMeeting({ date: '2030-01-14' })).toEqual([])
+    expect(ofMeeting({ state: 'IN_REVIEW', unanswered: 2 })).toEqual([])
+  })
+
+  test('asks for answers once it is prepared, however far its day, and after it', () => {
+    for (const [date, urgency] of [
+      ['2030-02-15', 'soon'],
+      ['2030-01-14', 'amber'],
+    ] as const)
+      expect(ofMeeting({ unanswered: 3, date })).toMatchObject([{ urgency, questions: 3 }])
+  })
+
+  test('asks for nothing while it is being prepared', () => {
+    const needs = ofMeeting({ state: 'PREPARATION_PENDING', unanswered: 3 })
+    expect(needs).toMatchObject([{ questions: 0 }])
+  })
+
+  test('with someone who is one’s manager no more is none', () => {
+    expect(ofMeeting({ manager: { ...marta, id: 'diego' }, unanswered: 3 })).toEqual([])
+  })
+})
+
+describe('a goal', () => {
+  const urgencies = (over: Partial<Goal>) =>
+    needsOfCollaborator(facts({ goals: [goal(over)] })).map(({ urgency }) => urgency)
+
+  test('needs its collaborator when its day is near or past', () => {
+    expect(urgencies({})).toEqual(['soon'])
+    expect(urgencies({ dueDate: '2030-01-14' })).toEqual(['amber'])
+    expect(urgencies({ dueDate: '2030-01-23' })).toEqual([])
+  })
+
+  test('that is done, or not in progress, or another’s, does not', () => {
+    expect(urgencies({ manualProgress: 100 })).toEqual([])
+    expect(urgencies({ state: 'draft' })).toEqual([])
+    expect(urgencies({ collaboratorId: 'bruno' })).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { isOverdue as isAgreementOverdue, type Agreement } from '#domain/agreements/agreement.ts'
+import { isOverdue as isGoalOverdue, type Goal } from '#domain/goals/goal.ts'
+import { progressOf } from '#domain/goals/progress.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
+import type { OneToOneState } from '#domain/one-to-ones/states.ts'
+import { endOfSoon, urgencyOf, type Need, type Person } from './need.ts'
+
+/** A one-to-one of the collaborator's that is not closed. */
+export interface OwnMeeting {
+  readonly id: string
+  readonly manager: Person
+  readonly state: OneToOneState
+  readonly date: Day
+  /** The open questions of its agenda that others asked and the collaborator has not answered. */
+  readonly unanswered: number
+}
+
+/** What a collaborator's home is computed from. */
+export interface CollaboratorFacts {
+  readonly actor: Actor
+  readonly meetings: readonly OwnMeeting[]
+  readonly agreements: readonly Agreement[]
+  readonly goals: readonly Goal[]
+  readonly today: Day
+}
+
+/** What needs a collaborator (section 2), in no order yet. */
+export function needsOfCollaborator(facts: CollaboratorFacts): Need[] {
+  return [...meetingsOf(facts), ...agreementsOf(facts), ...goalsOf(facts)]
+}
+
+/** In these the collaborator reads what was prepared, and the conversation is not over. */
+const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CONDUCTION'])
+
+/**
+ * The next one-to-one with each manager, whenever it is; its agenda needs answers once it is
+ * prepared. A day that passed with nothing to answer is the manager's to put right.
+ */
+function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
+  return meetings.flatMap(({ id, manager: who, state, date: due, unanswered }) => {
+    const pair = { collaboratorId: actor.userId, managerId: who.id, state }
+    if (refuseAgenda(pair, actor) || state === 'IN_REVIEW') return []
+    const questions = isOpenToAnswers.has(state) ? unanswered : 0
+    const byDay = urgencyOf(due, today)
+    if (questions === 0 && byDay === 'amber') return []
+    const urgency = questions > 0 && byDay === 'later' ? 'soon' : byDay
+    return [{ kind: 'ownMeeting', id, who, questions, due, urgency }]
+  })
+}
+
+function agreementsOf({ actor, agreements, today }: CollaboratorFacts): Need[] {
+  return agreements.flatMap((agreement) => {
+    const { id, collaboratorId, description, dueDate: due } = agreement
+    const isDue = isAgreementOverdue(agreement, endOfSoon(today))
+    if (collaboratorId !== actor.userId || !isDue || !due) return []
+    return [{ kind: 'ownAgreement', id, description, due, urgency: urgencyOf(due, today) }]
+  })
+}
+
+/** A goal that is done waits for its manager's evaluation, not for the collaborator. */
+function goalsOf({ actor, goals, today }: CollaboratorFacts): Need[] {
+  return goals.flatMap((goal) => {
+    const { id, collaboratorId, description, dueDate: due } = goal
+    const progress = progressOf(goal)
+    const isDue = isGoalOverdue(goal, endOfSoon(today)) && progress < 100
+    if (collaboratorId !== actor.userId || !isDue) return []
+    return [{ kind: 'ownGoal', id, description, progress, due, urgency: urgencyOf(due, today) }]
+  })
+}

@@ -1,0 +1,88 @@
+import { isOverdue, type Agreement } from '#domain/agreements/agreement.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { standingOf, type Rhythm } from '#domain/teams/people.ts'
+import type { OneToOneState } from '#domain/one-to-ones/states.ts'
+import { endOfSoon, urgencyOf, type Current, type Need, type Person } from './need.ts'
+
+/** A collaborator of the manager's, and how the two meet. */
+export interface Collaborator extends Person {
+  readonly rhythm: Rhythm
+  readonly current: Current | null
+}
+
+/** What a manager's home is computed from: their people, and what there is of those. */
+export interface ManagerFacts {
+  readonly people: readonly Collaborator[]
+  readonly agreements: readonly Agreement[]
+  readonly goals: readonly Pick<Goal, 'collaboratorId' | 'oneToOneId' | 'state'>[]
+  /** Days between two one-to-ones, of the company. */
+  readonly companyDays: number
+  readonly today: Day
+}
+
+/** What needs a manager (section 2), each collaborator's in turn and in no order yet. */
+export function needsOfManager(facts: ManagerFacts): Need[] {
+  return facts.people.flatMap((person) => {
+    const meeting = meetingWith(person, facts)
+    return [...meeting, ...agreementsOf(person, facts), ...draftsFor(person, facts, meeting)]
+  })
+}
+
+/** What is at hand until it is finished, whatever its day. */
+const hasBegun: ReadonlySet<OneToOneState> = new Set(['IN_CONDUCTION', 'IN_REVIEW'])
+
+/**
+ * One to plan by the rhythm of the pair (section 9), or the next step of the open one: to prepare it
+ * soon, to hold it on its day, to finish what has begun. A day that was planned speaks for itself:
+ * until it has passed it is fine, however late the rhythm.
+ */
+function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts): Need[] {
+  const { id, rhythm, current } = person
+  const { pace, nextDate: due } = standingOf(rhythm, companyDays, today)
+  const urgency = urgencyOf(due, today)
+  const matter = { kind: 'meeting', id, who: named(person), current, due } as const
+  if (urgency === 'amber') return [{ ...matter, urgency: pace === 'red' ? 'red' : 'amber' }]
+  if (current && hasBegun.has(current.state)) return [{ ...matter, urgency: 'soon' }]
+  const isReady = current?.state === 'PREPARED' && due > today
+  return isReady || urgency === 'later' ? [] : [{ ...matter, urgency }]
+}
+
+function agreementsOf(person: Collaborator, { agreements, today }: ManagerFacts): Need[] {
+  return agreements.flatMap((agreement) => {
+    const { id, collaboratorId, description, dueDate: due } = agreement
+    const isDue = collaboratorId === person.id && isOverdue(agreement, endOfSoon(today))
+    if (!isDue || !due) return []
+    const urgency = urgencyOf(due, today)
+    return [{ kind: 'agreement', id, who: named(person), description, due, urgency }]
+  })
+}
+
+/** Drafts that were left: the one-to-one they are in is neither being prepared nor a need itself. */
+function draftsFor(
+  person: Collaborator,
+  { agreements, goals }: ManagerFacts,
+  meeting: readonly Need[],
+): Need[] {
+  const { id, current } = person
+  const isOnItsWay = meeting.length > 0 || current?.state === 'PREPARATION_PENDING'
+  const left = ({ collaboratorId, oneToOneId, state }: (typeof goals)[number]) =>
+    collaboratorId === id && state === 'draft' && !(isOnItsWay && oneToOneId === current?.id)
+  const drafts = [...goals.filter(left), ...agreements.filter(left)]
+  if (drafts.length === 0) return []
+  const isInCurrent = drafts.every(({ oneToOneId }) => oneToOneId === current?.id)
+  return [
+    {
+      kind: 'drafts',
+      id,
+      who: named(person),
+      of: goals.some(left) ? 'goals' : 'agreements',
+      count: drafts.length,
+      oneToOneId: (isInCurrent && current?.id) || null,
+      due: null,
+      urgency: 'soon',
+    },
+  ]
+}
+
+const named = ({ id, name, firstName }: Person): Person => ({ id, name, firstName })

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { areaOf, byDueDay, urgencies, urgencyOf, type Need, type NeedKind } from './need.ts'
+
+const today = '2030-01-15'
+
+test.each([
+  ['2030-01-14', 'amber'],
+  ['2030-01-15', 'soon'],
+  ['2030-01-22', 'soon'],
+  ['2030-01-23', 'later'],
+])('what is due on %s is, on 2030-01-15, %s', (due, urgency) => {
+  expect(urgencyOf(due, today)).toBe(urgency)
+})
+
+test('every kind belongs to an area, those of a manager first', () => {
+  expect([...new Set(Object.values(areaOf))]).toEqual(['manager', 'personal', 'administration'])
+})
+
+const who = fc
+  .constantFrom('Ana', 'Bruno', 'Zoe')
+  .map((firstName) => ({ id: firstName, name: `${firstName} Test`, firstName }))
+
+/** Needs of every kind; few days, names and ids, so that many meet. */
+const need: fc.Arbitrary<Need> = fc
+  .record({
+    kind: fc.constantFrom(...(Object.keys(areaOf) as NeedKind[])),
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    who,
+    due: fc.constantFrom(null, '2029-12-31', today, '2030-01-16'),
+    urgency: fc.constantFrom(...urgencies),
+    name: fc.constantFrom('Kim', 'Lee'),
+    description: fc.constantFrom('One', 'Two'),
+    count: fc.nat(),
+    questions: fc.nat(),
+    progress: fc.nat(99),
+    of: fc.constant('goals' as const),
+    current: fc.constant(null),
+    oneToOneId: fc.constant(null),
+  })
+  .map((it) => it as Need)
+
+const needs = fc.uniqueArray(need, { selector: ({ kind, id }) => `${kind} ${id}` })
+
+describe('the order of needs', () => {
+  test('is by due day, and what has none comes last', () => {
+    fc.assert(
+      fc.property(needs, (all) => {
+        const days = all.toSorted(byDueDay).map(({ due }) => due ?? '9999-12-31')
+        expect(days).toEqual(days.toSorted())
+      }),
+    )
+  })
+
+  test('is the same however they come in, and loses none', () => {
+    const shuffled = needs.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(other.toSorted(byDueDay)).toEqual(all.toSorted(byDueDay))
+        expect(new Set(other.toSorted(byDueDay))).toEqual(new Set(all))
+      }),
+    )
+  })
+
+  test('is total: of two that differ, one comes first, whichever is asked', () => {
+    fc.assert(
+      fc.property(needs, (all) => {
+        for (const one of all)
+          for (const other of all) {
+            expect(Math.sign(byDueDay(one, other)) + Math.sign(byDueDay(other, one))).toBe(0)
+            expect(byDueDay(one, other) === 0).toBe(one === other)
+          }
+      }),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { NeedView } from '#contract/home.ts'
+import { areaOf } from '#domain/home/need.ts'
+import { Seldom } from '#web/i18n/Seldom.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { homeOf } from './api.ts'
+import { Calm } from './Calm.tsx'
+import s from './HomePage.module.css'
+import { NeedGroup } from './NeedGroup.tsx'
+
+/** Once in the life of a company. */
+const FirstStepsToTake = lazy(async () => ({
+  default: (await import('#web/users/FirstStepsToTake.tsx')).FirstStepsToTake,
+}))
+
+const areas = ['manager', 'personal', 'administration'] as const
+
+/** What needs the reader now, role by role; what is fine stays quiet (section 2). */
+export function HomePage() {
+  const t = useTranslations('home')
+  const places = useTranslations('common.nav')
+  const session = useSession()
+  const say = useDay()
+  const body = useRef<HTMLDivElement>(null)
+  const { data } = useSuspenseQuery(homeOf(session))
+  const { today, firstSteps } = data
+  const { firstName: name } = session.me
+  const isLater = ({ urgency }: NeedView) => urgency === 'later'
+  const pressing = data.needs.filter((need) => !isLater(need))
+  const isCalm = pressing.length === 0 && !firstSteps
+  const row = { first: pressing[0], today, onPlanned: () => body.current?.focus() }
+  return (
+    <Page
+      title={name ? t('greeting', { name }) : t('greetingOnly')}
+      documentTitle={t('title')}
+      lead={t('today', { day: say(today, 'long') })}
+    >
+      <div ref={body} tabIndex={-1} className={s.needs}>
+        {isCalm ? <Calm /> : null}
+        {firstSteps ? (
+          <Seldom>
+            <FirstStepsToTake />
+          </Seldom>
+        ) : null}
+        {areas.map((area) => (
+          <NeedGroup
+            key={area}
+            title={places(area)}
+            needs={pressing.filter(({ kind }) => areaOf[kind] === area)}
+            {...row}
+          />
+        ))}
+        <NeedGroup title={t('coming')} needs={data.needs.filter(isLater)} {...row} />
+      </div>
+    </Page>
+  )
+}

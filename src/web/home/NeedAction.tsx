@@ -1,0 +1,72 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { NeedView } from '#contract/home.ts'
+import { paths } from '#web/paths/paths.ts'
+import { NextStep } from '#web/teams/NextStep.tsx'
+import { titleOf } from './use-sentence.ts'
+
+interface NeedActionProps {
+  readonly need: NeedView
+  readonly variant: NonNullable<ButtonProps['variant']>
+  /** What was pressed may be gone afterwards: the focus has to go somewhere. */
+  readonly onPlanned: () => void
+}
+
+/** The one thing to do about a need, or the way to exactly where it is done. */
+export function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
+  const t = useTranslations('home.action')
+  if (need.kind === 'meeting') {
+    const { name, firstName } = need.who
+    const person = { userId: need.id, name, firstName, current: need.current }
+    return <NextStep person={person} variant={variant} onPlanned={onPlanned} />
+  }
+  const action = t(need.kind === 'ownMeeting' && need.questions > 0 ? 'answer' : need.kind)
+  return (
+    <Button
+      variant={variant}
+      aria-label={t('about', { action, name: titleOf(need) })}
+      renderRoot={(root) => <Way {...root} need={need} />}
+    >
+      {action}
+    </Button>
+  )
+}
+
+interface WayProps {
+  readonly need: Exclude<NeedView, { kind: 'meeting' }>
+  readonly children: ReactNode
+}
+
+/** A link to where a need is met. */
+function Way({ need, ...link }: WayProps) {
+  switch (need.kind) {
+    case 'agreement':
+      return <ToPerson {...link} userId={need.who.id} tab="agreements" />
+    case 'drafts':
+      return need.oneToOneId ? (
+        <Link {...link} to={paths.manager.oneToOne} params={{ oneToOneId: need.oneToOneId }} />
+      ) : (
+        <ToPerson {...link} userId={need.who.id} tab={need.of} />
+      )
+    case 'ownMeeting':
+      return <Link {...link} to={paths.personal.oneToOne} params={{ oneToOneId: need.id }} />
+    case 'ownAgreement':
+      return <Link {...link} to={paths.personal.agreements} />
+    case 'ownGoal':
+      return <Link {...link} to={paths.personal.goals} />
+    case 'invitation':
+      return <Link {...link} to={paths.administration.users} />
+  }
+}
+
+interface ToPersonProps {
+  readonly userId: string
+  readonly tab: 'goals' | 'agreements'
+  readonly children: ReactNode
+}
+
+const ToPerson = ({ userId, tab, ...link }: ToPersonProps) => (
+  <Link {...link} to={paths.manager.person} params={{ userId }} search={{ tab }} />
+)

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Handshake, MailQuestionMark, Target, type LucideIcon } from 'lucide-react'
+import type { NeedView } from '#contract/home.ts'
+import { areaOf } from '#domain/home/need.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { paths } from '#web/paths/paths.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { NeedAction } from './NeedAction.tsx'
+import s from './NeedRow.module.css'
+import { titleOf, useSentence } from './use-sentence.ts'
+import { WhenLine } from './WhenLine.tsx'
+
+interface NeedRowProps {
+  readonly need: NeedView
+  readonly today: Day
+  /** The most pressing of all: its action stands out. */
+  readonly first: boolean
+  readonly onPlanned: () => void
+}
+
+const icons: Readonly<Partial<Record<NeedView['kind'], LucideIcon>>> = {
+  ownAgreement: Handshake,
+  ownGoal: Target,
+  invitation: MailQuestionMark,
+}
+
+/** One thing that needs the reader: who or what, what to do, until when, and the way to do it. */
+export function NeedRow({ need, today, first, onPlanned }: NeedRowProps) {
+  const sentence = useSentence()
+  const Icon = icons[need.kind]
+  return (
+    <li className={s.row}>
+      {'who' in need ? <Avatar id={need.who.id} name={need.who.name} size={40} /> : null}
+      {Icon ? (
+        <span className={s.icon}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </span>
+      ) : null}
+      <div className={s.text}>
+        <h3 className={s.title}>
+          <Title need={need} />
+        </h3>
+        <p className={s.what}>{sentence(need)}</p>
+        <WhenLine need={need} today={today} />
+      </div>
+      <div className={s.action}>
+        <NeedAction need={need} variant={first ? 'filled' : 'default'} onPlanned={onPlanned} />
+      </div>
+    </li>
+  )
+}
+
+/** A collaborator's name leads to them. */
+function Title({ need }: { readonly need: NeedView }) {
+  if (!('who' in need) || areaOf[need.kind] !== 'manager') return titleOf(need)
+  return (
+    <Link to={paths.manager.person} params={{ userId: need.who.id }}>
+      {need.who.name}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import type { NeedView } from '#contract/home.ts'
+import { nextActionOf } from '#domain/teams/next-action.ts'
+import { usePercent } from '#web/kernel/use-percent.ts'
+
+/** Whom or what a need is about, in a name. */
+export function titleOf(need: NeedView): string {
+  if ('who' in need) return need.who.name
+  return need.kind === 'invitation' ? need.name : need.description
+}
+
+/** What is to be done about it, in a sentence. */
+export function useSentence(): (need: NeedView) => string {
+  const t = useTranslations('home.what')
+  const percent = usePercent()
+  return (need) => {
+    switch (need.kind) {
+      case 'meeting':
+        return t(`meeting.${nextActionOf(need)}`)
+      case 'agreement':
+        return t('agreement', { description: need.description })
+      case 'drafts':
+        return t('drafts', { count: need.count })
+      case 'ownMeeting':
+        return need.questions > 0 ? t('questions', { count: need.questions }) : t('ownMeeting')
+      case 'ownGoal':
+        return t('ownGoal', { progress: percent(need.progress) })
+      case 'ownAgreement':
+      case 'invitation':
+        return t(need.kind)
+    }
+  }
+}

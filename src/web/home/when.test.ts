@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { NeedView } from '#contract/home.ts'
+import { whenOf } from './when.ts'
+
+const today = '2030-01-15'
+const past = '2030-01-14'
+const who = { id: 'ana', name: 'Ana Test', firstName: 'Ana' }
+const agreement = { kind: 'ownAgreement', id: 'a', description: 'Write', urgency: 'soon' } as const
+const meeting = (state?: 'PREPARED' | 'IN_REVIEW', due = past): NeedView => {
+  const current = state ? { id: 'o', state } : null
+  return { kind: 'meeting', id: 'ana', who, current, due, urgency: 'amber' }
+}
+
+test.each([
+  [null, undefined],
+  [past, { kind: 'overdue', day: past }],
+  [today, { kind: 'today' }],
+  ['2030-01-16', { kind: 'tomorrow' }],
+  ['2030-01-17', { kind: 'in', days: 2 }],
+  ['2030-01-22', { kind: 'in', days: 7 }],
+  ['2030-01-23', { kind: 'on', day: '2030-01-23' }],
+])('due on %s, told on 2030-01-15', (due, when) => {
+  expect(whenOf({ ...agreement, due }, today)).toEqual(when)
+})
+
+test.each([
+  ['that was never planned is overdue', meeting(), 'overdue'],
+  ['that was planned has missed its day', meeting('PREPARED'), 'missed'],
+  ['that has begun waits to be finished', meeting('IN_REVIEW'), 'waiting'],
+])('a one-to-one %s', (_, need, kind) => {
+  expect(whenOf(need, today)).toEqual({ kind, day: past })
+})
+
+test('an invitation has expired on its very day', () => {
+  const need = { kind: 'invitation', id: 'i', name: 'Gala', due: today, urgency: 'amber' } as const
+  expect(whenOf(need, today)).toEqual({ kind: 'expired', day: today })
+})
