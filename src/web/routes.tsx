@@ -11,12 +11,16 @@ import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
 import { loadFurtherCatalogue, spokenLanguage } from './i18n/catalogues.ts'
 import { FurtherTexts } from './i18n/FurtherTexts.tsx'
 import { AppFrame } from './kernel/AppFrame.tsx'
+import { BrokenPage } from './kernel/BrokenPage.tsx'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
 import { paths } from './paths/paths.ts'
 
-const root = createRootRoute({ component: AppFrame })
+const root = createRootRoute({
+  component: AppFrame,
+  errorComponent: ({ error }) => <BrokenPage error={error} />,
+})
 
 /** The first page of most: what it says comes with the frame. */
 const people = createRoute({

@@ -17,6 +17,7 @@ import { Mark } from '#web/ui/mark.tsx'
 import type { NavigationItem, NavigationSection, RenderLink } from '#web/ui/Navigation.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { useSession } from './session.tsx'
 
 const renderLink: RenderLink = ({ to, ...link }) => <Link to={to} {...link} />
@@ -33,6 +34,7 @@ export function AppFrame() {
       texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more'), close: t('close') }}
       context={<CompanyMenu />}
       account={<AccountMenu />}
+      banner={<OfflineNotice />}
     >
       <Outlet />
     </Frame>
