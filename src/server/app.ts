@@ -18,6 +18,7 @@ import { serveHealth, type Readiness } from './health/routes.ts'
 import type { Deps } from './kernel/deps.ts'
 import { answerError, handleErrors } from './kernel/error-handler.ts'
 import { newId } from './kernel/ids.ts'
+import { serveOrClose } from './kernel/maintenance.ts'
 import { takeFromOwnPagesOnly } from './kernel/own-pages.ts'
 import { servePages } from './kernel/pages.ts'
 import { fromQueryString } from './kernel/query-string.ts'
@@ -66,6 +67,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
     if (options.readiness.draining) reply.header('connection', 'close')
     done()
   })
+  serveOrClose(app, options.readiness.maintenance ?? false)
   takeFromOwnPagesOnly(app)
   await app.register(cookie)
 

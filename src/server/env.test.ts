@@ -16,6 +16,7 @@ test('without a word it is the embedded database, here and for nobody else', () 
     MAIL_FROM: 'Tandem <no-reply@localhost>',
     GOOGLE_ISSUER: new URL('https://accounts.google.com'),
     MICROSOFT_ISSUER: new URL('https://login.microsoftonline.com/common/v2.0'),
+    MAINTENANCE: false,
     LOG_LEVEL: 'warn',
   })
 })
@@ -31,6 +32,7 @@ test('all mistakes are said together, each by its name, and no value with them',
     DATABASE_POOL_MAX: '1',
     PUBLIC_URL: 'tandem.example',
     DEMO: 'yes',
+    MAINTENANCE: 'soon',
     LOG_LEVEL: 'loud',
   }
   const parsed = parseEnv(wrong)
@@ -40,6 +42,7 @@ test('all mistakes are said together, each by its name, and no value with them',
     'DATABASE_POOL_MAX',
     'DEMO',
     'LOG_LEVEL',
+    'MAINTENANCE',
     'PORT',
     'PUBLIC_URL',
   ])

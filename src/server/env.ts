@@ -38,6 +38,7 @@ const variables = z
     MICROSOFT_CLIENT_SECRET: z.string().optional(),
     MICROSOFT_ISSUER: issuer.prefault('https://login.microsoftonline.com/common/v2.0'),
     DEMO: flag.optional(),
+    MAINTENANCE: flag.prefault('false'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .refine((env) => !env.DATABASE_URL || env.APP_SECRET, {

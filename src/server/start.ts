@@ -46,7 +46,7 @@ export async function start(env: Env): Promise<RunningServer> {
 
   const events = new EventHub()
   await database.listen(eventChannel, events.receive)
-  const readiness = { draining: false }
+  const readiness = { draining: false, maintenance: env.MAINTENANCE }
   const place = { origin: env.PUBLIC_URL ?? '' }
   const deps = partsOf({
     database,
@@ -65,6 +65,8 @@ export async function start(env: Env): Promise<RunningServer> {
   const options = { logLevel: env.LOG_LEVEL, readiness, openId, pages: builtPages }
   const app = await createApp(deps, options)
   await app.listen({ host: env.HOST, port: env.PORT })
+
+  if (env.MAINTENANCE) app.log.warn('in maintenance: every call is answered 503')
 
   const deliverer = await deliver(env, deps, app.log)
   const { port } = app.server.address() as AddressInfo

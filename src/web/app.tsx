@@ -9,20 +9,22 @@ import { spokenLanguage } from './i18n/spoken.ts'
 import { Seldom } from './i18n/Seldom.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
-import { boot, leave, type Booted } from './kernel/boot.ts'
+import { boot, forgetSession, leave, type Booted } from './kernel/boot.ts'
 import { CompanyTheme } from './kernel/CompanyTheme.tsx'
+import { Doorway } from './kernel/Doorway.tsx'
+import { Failure } from './kernel/Failure.tsx'
 import { Live } from './kernel/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
 import { newQueryClient } from './kernel/query-client.ts'
 import { SessionContext, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/stored.ts'
 import { SurroundingsContext, type Surroundings } from './kernel/surroundings.tsx'
+import { isUnanswered } from './kernel/transport.ts'
 import { canonicalPath } from './paths/localize.ts'
 import { addressOf } from './paths/own-address.ts'
 import { paths } from './paths/paths.ts'
 import { newRouter } from './routes.tsx'
 import { ConfirmProvider } from './ui/confirm.tsx'
-import { ErrorState } from './ui/ErrorState.tsx'
 import { Loading } from './ui/Loading.tsx'
 
 // What is seen once a company, or once a change of the terms.
@@ -51,34 +53,47 @@ const InvitationConsent = lazy(async () => ({
 /** The application, once session and roles are known (section 4). */
 export function App() {
   const t = useTranslations('common')
-  const state = useBoot()
-  if (state === 'failed') {
-    const retry = { label: t('retry'), onRetry: () => location.reload() }
-    return <ErrorState title={t('bootFailed.title')} next={t('bootFailed.next')} retry={retry} />
-  }
+  const { state, onRetry } = useBoot()
   if (state === 'loading') return <Loading label={t('loading')} />
+  if ('failed' in state) {
+    return (
+      <Doorway title={t('bootFailed')} width="reading">
+        <Failure error={state.failed} onRetry={onRetry} />
+      </Doorway>
+    )
+  }
   return <SignedIn booted={state} />
 }
 
-function useBoot(): Booted | 'loading' | 'failed' {
+type Boot = Booted | 'loading' | { readonly failed: unknown }
+
+function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
   const { language, speak } = useLanguage()
-  const [state, setState] = useState<Booted | 'loading' | 'failed'>('loading')
+  const [state, setState] = useState<Boot>('loading')
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     // Once: changing the language later changes nothing of who is signed in.
     const start = async () => {
       const booted = await boot(spokenLanguage)
       if (booted.language !== language) await speak(booted.language)
+      remember('login', 'true')
       setState(booted)
     }
     start().catch((error: unknown) => {
-      if (!isSignedOut(error)) return setState('failed')
-      // The stored state is cleared and loading stops (section 4).
-      remember('login', undefined)
-      return location.assign(addressOf(paths.signIn))
+      // The stored state is cleared and loading stops (section 4); where nobody answered, nothing is
+      // known to be wrong with it.
+      if (!isUnanswered(error)) forgetSession()
+      return isSignedOut(error)
+        ? location.assign(addressOf(paths.signIn))
+        : setState({ failed: error })
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- the session is taken up once a visit
-  }, [])
-  return state
+    // oxlint-disable-next-line react/exhaustive-deps -- the session is taken up once an attempt
+  }, [attempt])
+  const onRetry = () => {
+    setState('loading')
+    setAttempt(attempt + 1)
+  }
+  return { state, onRetry }
 }
 
 function SignedIn({ booted }: { readonly booted: Booted }) {

@@ -3,6 +3,8 @@ import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { App } from './app.tsx'
 import { I18n } from './i18n/I18n.tsx'
+import { Maintenance } from './kernel/Maintenance.tsx'
+import { Unbroken } from './kernel/Unbroken.tsx'
 import { tandemTheme } from './theme/theme.ts'
 
 const productAccent = '#1d5c74'
@@ -13,7 +15,10 @@ export function Entry({ initial }: { initial: { language: Language; messages: Me
   return (
     <MantineProvider {...theme} defaultColorScheme="auto">
       <I18n initial={initial}>
-        <App />
+        <Unbroken>
+          <App />
+        </Unbroken>
+        <Maintenance />
       </I18n>
     </MantineProvider>
   )

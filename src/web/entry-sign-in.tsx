@@ -7,7 +7,9 @@ import { VisitorPages } from './auth/VisitorPages.tsx'
 import { loadVisitorCatalogue } from './i18n/catalogues.ts'
 import { spokenLanguage } from './i18n/spoken.ts'
 import { I18n } from './i18n/I18n.tsx'
+import { Maintenance } from './kernel/Maintenance.tsx'
 import { remember } from './kernel/stored.ts'
+import { Unbroken } from './kernel/Unbroken.tsx'
 import { paths } from './paths/paths.ts'
 import { tandemTheme } from './theme/theme.ts'
 
@@ -20,9 +22,12 @@ export function Entry({ initial }: { initial: { language: Language; messages: Me
   return (
     <MantineProvider {...theme} defaultColorScheme="auto">
       <I18n initial={initial} load={loadVisitorCatalogue}>
-        <VisitProvider api={api} begin={begin}>
-          <VisitorPages />
-        </VisitProvider>
+        <Unbroken>
+          <VisitProvider api={api} begin={begin}>
+            <VisitorPages />
+          </VisitProvider>
+        </Unbroken>
+        <Maintenance />
       </I18n>
     </MantineProvider>
   )

@@ -41,7 +41,14 @@ function chosenLanguage(): Language | undefined {
   return languages.find((language) => language === chosen)
 }
 
-// A part of this build is no longer there: a newer one is. What is typed is kept for the tab.
-addEventListener('vite:preloadError', () => location.reload())
+// A part of this build is no longer there: a newer one is. What is typed is kept for the tab. Where no
+// server is, to start anew would leave nothing at all: the page says that it could not be reached.
+addEventListener('vite:preloadError', (event) => {
+  event.preventDefault()
+  void fetch(location.pathname, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => undefined,
+  )
+})
 
 void start()

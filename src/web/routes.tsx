@@ -12,13 +12,17 @@ import { FrameAtHand } from './at-hand.tsx'
 import { loadFurtherCatalogue } from './i18n/catalogues.ts'
 import { spokenLanguage } from './i18n/spoken.ts'
 import { FurtherTexts } from './i18n/FurtherTexts.tsx'
+import { BrokenPage } from './kernel/BrokenPage.tsx'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
 import { ownAddresses } from './paths/own-address.ts'
 import { paths } from './paths/paths.ts'
 
-const root = createRootRoute({ component: FrameAtHand })
+const root = createRootRoute({
+  component: FrameAtHand,
+  errorComponent: ({ error }) => <BrokenPage error={error} />,
+})
 
 /** The first page: what it says comes with the frame. */
 const home = createRoute({

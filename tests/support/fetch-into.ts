@@ -13,6 +13,10 @@ export function fetchInto(app: FastifyInstance): typeof fetch {
     })
     for (const { name, value } of answer.cookies) cookies.set(name, value)
     const { statusCode: status } = answer
-    return new Response(status === 204 ? null : answer.body, { status })
+    const after = answer.headers['retry-after']
+    return new Response(status === 204 ? null : answer.body, {
+      status,
+      ...(after === undefined ? {} : { headers: { 'retry-after': after } }),
+    })
   }
 }

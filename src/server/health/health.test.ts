@@ -21,7 +21,14 @@ const ask = async (url: string) => {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-const ready = { status: 200, ready: true, database: true, migrations: true, draining: false }
+const ready = {
+  status: 200,
+  ready: true,
+  database: true,
+  migrations: true,
+  draining: false,
+  maintenance: false,
+}
 
 describe('a server', () => {
   test('is ready once its database answers and every migration is applied', async () => {
@@ -44,5 +51,14 @@ describe('a server', () => {
     await database.close()
     expect(await ask('/readyz')).toMatchObject({ status: 503, database: false, migrations: false })
     expect(await ask('/healthz')).toEqual({ status: 200, alive: true })
+  })
+
+  test('is in maintenance even so: it is the one to say that it is', async () => {
+    const closed = Fastify()
+    serveHealth(closed, database, { draining: false, maintenance: true })
+    const answer = await closed.inject({ url: '/readyz' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ ready: true, database: false, maintenance: true })
+    await closed.close()
   })
 })

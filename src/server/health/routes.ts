@@ -6,12 +6,17 @@ import { isMigrated } from '#server/db/migrate.ts'
 /** Whether the server takes requests: it stops being ready before it stops being alive. */
 export interface Readiness {
   draining: boolean
+  /** Whether every call is refused for the time being. */
+  readonly maintenance?: boolean
 }
 
 /**
  * `GET /healthz`: the process is alive. `GET /readyz`: it can do its work (the database answers,
  * every migration is applied; the lock on the data directory is held since before that), 503 when
  * it cannot or while it drains.
+ *
+ * In maintenance a server is ready even where its database is away: its work is to say so. One that
+ * said otherwise would be taken out of the balancer, and people would see that one's error instead.
  */
 export function serveHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
   app.get('/healthz', async () => ({ alive: true }))
@@ -20,8 +25,10 @@ export function serveHealth(app: FastifyInstance, database: Database, readiness:
       database: await answers(database),
       migrations: await migrated(database),
       draining: readiness.draining,
+      maintenance: readiness.maintenance ?? false,
     }
-    const ready = checks.database && checks.migrations && !checks.draining
+    const works = checks.maintenance || (checks.database && checks.migrations)
+    const ready = works && !checks.draining
     return reply.code(ready ? 200 : 503).send({ ready, ...checks })
   })
 }

@@ -16,14 +16,22 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toHttpError(error)
   // Bugs are logged with their stack; what people sent and the parameters of statements are not.
-  if (known.statusCode >= 500) request.log.error({ stack: stackOf(error) }, 'request failed')
+  if (isFailure(known)) request.log.error({ stack: stackOf(error) }, 'request failed')
+  const { retryAfterSeconds } = known.extra
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply
     .header('cache-control', 'no-store')
     .code(known.statusCode)
     .send(bodyOf(known, request))
 }
 
-function bodyOf({ statusCode, code, extra }: HttpError, request: FastifyRequest): ApiErrorBody {
+/** Whether something of ours broke, rather than a caller being refused or asked to wait. */
+function isFailure({ statusCode, extra }: HttpError): boolean {
+  return statusCode >= 500 && extra.retryAfterSeconds === undefined
+}
+
+function bodyOf(known: HttpError, request: FastifyRequest): ApiErrorBody {
+  const { statusCode, code, extra } = known
   const language = languageOf(request)
   return {
     error: true,
@@ -31,7 +39,7 @@ function bodyOf({ statusCode, code, extra }: HttpError, request: FastifyRequest)
     message: sayError(language, code),
     details: {
       code,
-      ...numberOf(statusCode >= 500 ? 'serverError' : code),
+      ...numberOf(isFailure(known) ? 'serverError' : code),
       ...(extra.fields
         ? { fields: extra.fields.map((field) => withMessage(field, language)) }
         : {}),

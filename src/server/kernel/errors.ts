@@ -5,6 +5,8 @@ interface Extra {
   readonly fields?: readonly Omit<FieldError, 'message'>[]
   /** What a conflict was about, already shaped for the reader. */
   readonly conflict?: unknown
+  /** When to ask again, for a refusal that passes by itself: nobody's mistake, and no bug. */
+  readonly retryAfterSeconds?: number
 }
 
 /** An error meant for the caller. `code` is a key of the `errors` or `refusals` messages. */

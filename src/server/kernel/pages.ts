@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { cookieOf } from './cookies.ts'
 import { languageOf } from './messages.ts'
 import { pageHints } from './page-hints.ts'
-import { apiBase } from './serve.ts'
+import { isOfApi } from './serve.ts'
 
 /** Where `npm run build` puts the pages. */
 export const builtPages = fileURLToPath(new URL('../../../dist/web', import.meta.url))
@@ -32,8 +32,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   const hintsFor = pageHints(folder)
   app.get('/*', (request, reply) => {
     // A file of an older build is gone: answering it with a page would only confuse the browser.
-    const isPage = ![`${apiBase}/`, '/assets/'].some((base) => request.url.startsWith(base))
-    if (!isPage) return reply.callNotFound()
+    if (isOfApi(request.url) || request.url.startsWith('/assets/')) return reply.callNotFound()
     const isSignedIn = cookieOf(request, reply, 'session').read() !== undefined
     reply.header('link', hintsFor({ isSignedIn, language: languageOf(request) }))
     reply.header('vary', 'accept-encoding, accept-language, cookie')

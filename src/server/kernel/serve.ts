@@ -26,6 +26,11 @@ export type VisitHandlers<Group extends EndpointGroup> = HandlersOf<Visit, Group
 /** Below this path, everything is the API (section 7). */
 export const apiBase = '/api'
 
+/** Whether an address, with or without a query, is of the API. */
+export function isOfApi(url: string): boolean {
+  return url === apiBase || [`${apiBase}/`, `${apiBase}?`].some((start) => url.startsWith(start))
+}
+
 /** Serves a group whose calls each speak for one company, each as one unit of work. */
 export function serve<Group extends EndpointGroup>(
   app: FastifyInstance,

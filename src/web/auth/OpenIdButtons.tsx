@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { openid } from '#contract/openid.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import type { OpenIdProvider } from '#domain/auth/openid.ts'
+import { spokenLanguage } from '#web/i18n/spoken.ts'
 import { openTransport } from '#web/kernel/transport.ts'
 
 const ProviderButtons = lazy(async () => ({
@@ -23,10 +24,7 @@ function useProviders(): readonly OpenIdProvider[] {
   const [providers, setProviders] = useState<readonly OpenIdProvider[]>([])
   useEffect(() => {
     // Without an answer the other ways still work.
-    createClient(
-      { openid },
-      openTransport(() => document.documentElement.lang),
-    )
+    createClient({ openid }, openTransport(spokenLanguage))
       .openid.providers()
       .then(setProviders, () => undefined)
   }, [])

@@ -35,9 +35,17 @@ describe('from page to page', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('an address that is none of ours is the way in', async () => {
+  test('a page for those who are signed in begins with the way in', async () => {
     await renderVisitor(w, { at: paths.manager.people })
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+  })
+
+  test('an address that is none of ours is not there, and one button leads to the start', async () => {
+    await renderVisitor(w, { at: '/no/such/page' })
+    expect(screen.getByText(/We are sorry! The page you were looking for is not here/)).toBeTruthy()
+    expect(link('Go to the start').getAttribute('href')).toBe(paths.home)
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
   })
 
   test('a mailbox that nobody asked to look into is the way in', async () => {

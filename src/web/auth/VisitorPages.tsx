@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { isKnown } from '#web/paths/known.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Loading } from '#web/ui/Loading.tsx'
 import { askedIn } from './note.ts'
@@ -22,9 +23,10 @@ const SecondStepPage = lazy(async () => ({
 const InvitationPage = lazy(async () => ({
   default: (await import('./InvitationPage.tsx')).InvitationPage,
 }))
+const NowherePage = lazy(async () => ({ default: (await import('./NowherePage.tsx')).NowherePage }))
 const TermsPage = lazy(async () => ({ default: (await import('./TermsPage.tsx')).TermsPage }))
 
-/** The pages of someone who is not signed in, by their address; everywhere else is the way in. */
+/** The pages of someone who is not signed in, by their address; those of others begin with the way in. */
 const pages: Readonly<Record<string, (place: Place) => ReactNode>> = {
   [paths.signUp]: () => <SignUpPage />,
   [paths.magicLink]: ({ token }) =>
@@ -51,7 +53,7 @@ export function VisitorPages() {
   const page = pages[place.path]
   return (
     <Suspense key={`${place.path} ${place.token}`} fallback={<Loading label={t('loading')} />}>
-      {page ? page(place) : <SignInPage />}
+      {page ? page(place) : isKnown(place.path) ? <SignInPage /> : <NowherePage />}
     </Suspense>
   )
 }

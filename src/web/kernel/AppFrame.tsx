@@ -8,6 +8,7 @@ import type { RenderLink } from '#web/ui/Navigation.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { FindButton } from './FindButton.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { usePlaces } from './use-places.ts'
 
 const renderLink: RenderLink = ({ to, ...link }) => <Link to={to} {...link} />
@@ -26,6 +27,7 @@ export function AppFrame() {
       context={<CompanyMenu />}
       tools={<FindButton />}
       account={<AccountMenu />}
+      banner={<OfflineNotice />}
     >
       <Outlet />
     </Frame>

@@ -4,10 +4,12 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { paths } from '#web/paths/paths.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Failure } from './Failure.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { useWasOffline } from './use-reach.ts'
 
-/** What stands in the place of a page that broke; the frame around it goes on. */
+/** What stands in the place of a page that broke (section 8); the frame around it goes on. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('common')
   const router = useRouter()
@@ -17,21 +19,20 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     // What starts anew leads to adding one.
     if (isShutOut) location.assign(paths.home)
   }, [isShutOut])
-  if (error instanceof ApiError && error.statusCode === 404) return <NotFoundPage />
-  const offline = error instanceof ApiError && error.statusCode === 0
-  const id = error instanceof ApiError ? error.id : ''
   const onRetry = () => {
+    // What was not loaded, or broke while it was shown, is to be had only anew.
+    if (!(error instanceof ApiError)) return location.reload()
     queries.reset()
     reset()
-    void router.invalidate()
+    return void router.invalidate()
   }
+  const wasOffline = useWasOffline()
+  const { statusCode } = error instanceof ApiError ? error : {}
+  if (statusCode === 404) return <NotFoundPage />
+  const title = wasOffline || statusCode === 0 ? t('offline.title') : t('failed.title')
   return (
-    <ErrorState
-      title={offline ? t('offline') : t('pageFailed')}
-      kept={t('nothingLost')}
-      next={offline ? t('checkConnection') : t('tryAgainLater')}
-      retry={{ label: t('retry'), onRetry }}
-      reference={id ? t('reference', { id }) : undefined}
-    />
+    <Page title={title} documentTitle={title}>
+      <Failure error={error} onRetry={onRetry} />
+    </Page>
   )
 }

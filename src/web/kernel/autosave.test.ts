@@ -115,6 +115,19 @@ describe('without a connection', () => {
   })
 })
 
+test('a server in maintenance is an error that passes: the text is kept, and sent when it is over', async () => {
+  it.failWith(answer(503, 'maintenance'))
+  it.autosave.change(greetings, 'Hello')
+  await it.autosave.flush()
+  expect(it.autosave.state).toBe('error')
+  expect(it.autosave.problem(greetings)).toBeUndefined()
+  expect(it.kept.drafts[greetings]?.value).toBe('Hello')
+  it.failWith(undefined)
+  await it.autosave.flush()
+  expect(it.autosave.state).toBe('saved')
+  expect(it.stored.get(greetings)?.value).toBe('Hello')
+})
+
 describe('when someone else wrote the same field', () => {
   beforeEach(async () => {
     it.autosave.change(greetings, 'Mine')

@@ -65,6 +65,12 @@ function spoken(preferred: Language, offered: readonly Language[]): Language {
   return offered.includes(preferred) ? preferred : (offered[0] ?? languages[0])
 }
 
+/** Clears what this browser stored of a session (section 4). What was typed stays in its tab. */
+export function forgetSession(): void {
+  remember('login', undefined)
+  remember('company', undefined)
+}
+
 /** Ends the session here and on the server, forgets what was stored, and shows the sign-in page. */
 export async function leave(access: AccessToken, language: () => string): Promise<void> {
   const open = createClient({ auth }, openTransport(language)).auth
@@ -72,7 +78,6 @@ export async function leave(access: AccessToken, language: () => string): Promis
   await open.signOut().catch(() => undefined)
   access.forget()
   forgetDrafts()
-  remember('login', undefined)
-  remember('company', undefined)
+  forgetSession()
   location.assign(addressOf(paths.signIn))
 }

@@ -1,17 +1,21 @@
 import type { Transport, TransportRequest } from '#contract/kernel/client.ts'
 import { ApiError, type ApiErrorBody } from '#contract/kernel/errors.ts'
 import { isSignedOut, type AccessToken } from './access-token.ts'
+import { Reach } from './reach.ts'
 
 const apiBase = '/api'
 
+/** How far this page's calls get; whether they are answered is asked by a call without content. */
+export const reach = new Reach(() => exchange({ method: 'GET', url: '' }, {}))
+
 /** Sends a request as nobody in particular: for signing in. */
 export function openTransport(language: () => string): Transport {
-  return (request) => send(request, { 'accept-language': language() })
+  return patient((request) => send(request, { 'accept-language': language() }))
 }
 
 /** Sends a request as the bearer. A token the server no longer takes is renewed, once. */
 export function bearerTransport(access: AccessToken, language: () => string): Transport {
-  return async (request) => {
+  return patient(async (request) => {
     const as = (token: string) =>
       send(request, { 'accept-language': language(), authorization: `Bearer ${token}` })
     try {
@@ -20,31 +24,78 @@ export function bearerTransport(access: AccessToken, language: () => string): Tr
       if (!isSignedOut(error)) throw error
       return as(await access.renew())
     }
+  })
+}
+
+/**
+ * What only reads waits for a maintenance to end and is then asked again: pages find what they need
+ * by themselves. What changes something fails, and is sent again by whoever wants it still.
+ */
+function patient(transport: Transport): Transport {
+  return async (request) => {
+    for (;;) {
+      try {
+        return await transport(request)
+      } catch (error) {
+        if (request.method !== 'GET' || !isMaintenance(error)) throw error
+        await reach.reopened()
+      }
+    }
   }
 }
 
-async function send(
+/** Whether a call was refused because the product is being worked on. */
+export function isMaintenance(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'maintenance'
+}
+
+/** Whether a call got no answer at all. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 0
+}
+
+/** While the server is known to refuse, it is not bothered with more. */
+async function send(request: TransportRequest, headers: Record<string, string>): Promise<unknown> {
+  if (reach.refusal) throw reach.refusal
+  return exchange(request, headers)
+}
+
+async function exchange(
   { method, url, body, signal }: TransportRequest,
   headers: Record<string, string>,
 ): Promise<unknown> {
-  const response = await reach(apiBase + url, {
+  const response = await fetched(apiBase + url, {
     method,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
-  if (response.status === 204) return undefined
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok)
-    throw new ApiError((answer as ApiErrorBody | undefined) ?? unreadable(response.status))
+  const isEmpty = response.status === 204
+  const answer: unknown = isEmpty ? undefined : await response.json().catch(() => undefined)
+  const error = response.ok ? undefined : errorOf(answer, response.status)
+  if (error && isMaintenance(error)) reach.close(error, retryAfterMs(response))
+  else reach.open()
+  if (error) throw error
   return answer
 }
 
+function errorOf(answer: unknown, statusCode: number): ApiError {
+  const body = answer as ApiErrorBody | undefined
+  return new ApiError(body?.details ? body : unreadable(statusCode))
+}
+
+/** When the server wants to be asked again, in milliseconds; undefined where it does not say. */
+function retryAfterMs(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after'))
+  return seconds > 0 ? seconds * 1000 : undefined
+}
+
 /** No answer at all is an error like the others, with status 0. */
-async function reach(url: string, request: RequestInit): Promise<Response> {
+async function fetched(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...request, credentials: 'same-origin' })
   } catch {
+    reach.lose()
     throw new ApiError({ statusCode: 0, message: 'offline', details: { code: 'offline' }, id: '' })
   }
 }

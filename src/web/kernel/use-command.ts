@@ -4,6 +4,7 @@ import { ApiError } from '#contract/kernel/errors.ts'
 import { useAccount, type Account } from './account.tsx'
 import { useNotify } from './notify.tsx'
 import { useSession, type Session } from './session.tsx'
+import { isMaintenance, reach } from './transport.ts'
 
 /** The first part of every query's key: what a change makes stale. The same words as the events'. */
 export type Topic =
@@ -64,7 +65,11 @@ function useTold<Input, Output>(
       if (done) notify.done(done)
       onDone?.(output)
     },
-    onError: (error) => notify.failed(say(error)),
+    onError: async (error) => {
+      // Said once the page that says it to everyone is gone: by then it can be tried again.
+      if (isMaintenance(error)) await reach.reopened()
+      notify.failed(say(error))
+    },
     // Whatever changed, something else may need the reader now.
     onSettled: () =>
       Promise.all(

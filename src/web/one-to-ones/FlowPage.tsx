@@ -4,6 +4,7 @@ import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
+import { useReach } from '#web/kernel/use-reach.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { SaveStatus } from '#web/ui/SaveStatus.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
@@ -65,11 +66,13 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
 function FlowSaving({ autosave }: { readonly autosave: Autosave }) {
   const t = useTranslations('common')
   const state = useSyncExternalStore(autosave.subscribe, () => autosave.state)
+  const isOffline = useReach() === 'offline'
   const texts = {
     waiting: t('saving.waiting'),
     saving: t('saving.saving'),
     saved: t('saving.saved'),
-    error: t('saving.error'),
+    // The frame asks to check the connection already, as long as that is what is wrong.
+    error: isOffline ? t('saving.waiting') : t('saving.error'),
   }
   const retry = { label: t('retry'), onRetry: () => void autosave.flush() }
   return <SaveStatus state={state} texts={texts} retry={retry} />

@@ -5,13 +5,16 @@ import s from './Dialog.module.css'
 
 export interface DialogProps {
   readonly title: string
-  /** Asked for by Escape, by a press on the veil and by the close button. */
-  readonly onClose: () => void
+  /** Asked for by Escape, by a press on the veil and by the close button. Without it, it stays. */
+  readonly onClose?: () => void
   /** With this label there is a close button. */
   readonly closeLabel?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
-  /** `bottom` and `right` come from that edge; `right` is as tall as the window. `top` grows downwards. */
-  readonly placement?: 'center' | 'top' | 'bottom' | 'right'
+  /**
+   * `bottom` and `right` come from that edge; `right` is as tall as the window, `full` is all of it.
+   * `top` grows downwards.
+   */
+  readonly placement?: 'center' | 'top' | 'bottom' | 'right' | 'full'
   /** How wide it may be: a question, a form, or a form with columns. */
   readonly width?: 'narrow' | 'medium' | 'wide'
   /** What takes the focus; else the browser chooses. It returns where it was when this closes. */
@@ -43,18 +46,20 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
     <dialog
       ref={element}
       role={role}
-      closedby="any"
+      closedby={onClose ? 'any' : 'none'}
       className={s.dialog}
       data-placement={dialog.placement ?? 'center'}
       data-width={dialog.width ?? 'narrow'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        if (event.target === element.current) onClose()
+        if (event.target === element.current) onClose?.()
       }}
       onClose={(event) => {
         // The browser closes by itself when Escape is insisted on.
-        if (event.target === element.current && !element.current.open) onClose()
+        if (event.target !== element.current || element.current.open) return
+        if (onClose) onClose()
+        else element.current.showModal()
       }}
     >
       <div className={s.body}>

@@ -23,7 +23,7 @@ export interface FrameProps {
   readonly tools?: ReactNode
   /** At the end of the header: who one is. */
   readonly account?: ReactNode
-  /** Above everything, as long as something has to be said to everyone. */
+  /** Above everything, and read out: what has to be said to everyone. Takes no room while empty. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
@@ -44,7 +44,7 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
       >
         {texts.skip}
       </a>
-      {frame.banner ? <aside className={s.banner}>{frame.banner}</aside> : null}
+      <output className={s.banner}>{frame.banner}</output>
       <header className={s.header}>
         {renderLink({
           to: frame.brand.to,

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from './errors.ts'
+import { apiBase, isOfApi } from './serve.ts'
+
+/** When a caller is to ask again while the API is closed, in seconds. */
+export const maintenanceRetryAfterSeconds = 60
+
+/**
+ * `GET /api` says, with 204, that calls are answered. In maintenance (section 8) it and every other
+ * call are refused with 503 before anything of them is looked at, so that none is half done. The
+ * pages are served all the same: they say what is going on.
+ */
+export function serveOrClose(app: FastifyInstance, isInMaintenance: boolean): void {
+  if (isInMaintenance) {
+    app.addHook('onRequest', async ({ url, routeOptions }) => {
+      // By the route too: an address can be spelled in other ways than ours.
+      if (isOfApi(url) || isOfApi(routeOptions.url ?? '')) throw closed()
+    })
+  }
+  app.get(apiBase, async (_, reply) => reply.header('cache-control', 'no-store').code(204).send())
+}
+
+const closed = () =>
+  new HttpError(503, 'maintenance', { retryAfterSeconds: maintenanceRetryAfterSeconds })

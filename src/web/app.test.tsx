@@ -1,0 +1,185 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Line } from '#tests/support/line.ts'
+import { renderApp, signedIn } from '#tests/support/render-app.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { recall, remember } from './kernel/stored.ts'
+import { reach } from './kernel/transport.ts'
+import { paths } from './paths/paths.ts'
+
+let w: World
+let line: Line
+
+beforeEach(async () => {
+  w = await world()
+  line = await signedIn(w, 'ana')
+  remember('company', w.companyId)
+})
+
+afterEach(() => {
+  cleanup()
+  reach.open()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+const broken = {
+  error: true,
+  statusCode: 500,
+  message: 'Broken',
+  details: { code: 'serverError' },
+  id: '0190-a-request',
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const retry = () => screen.getByRole('button', { name: 'Try again' })
+const stored = () => [recall('login'), recall('company')]
+const goals = () => heading('My goals')
+
+describe('when the session cannot be set up', () => {
+  test('what was stored is cleared, loading stops, and one can try again', async () => {
+    line.answer('/me', 500, broken)
+    const { user } = renderApp(paths.personal.goals)
+    await heading('Tandem could not start')
+    expect(screen.queryByText('Loading…')).toBeNull()
+    expect(screen.getByText(/0190-a-request/)).toBeTruthy()
+    expect(stored()).toEqual([undefined, undefined])
+    line.mend()
+    await user.click(retry())
+    await goals()
+    expect(stored()).toEqual(['true', w.companyId])
+  })
+
+  test('because it is over, what was stored is cleared and the way in is shown', async () => {
+    const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    line.answer('/auth/refresh', 401, { ...broken, statusCode: 401 })
+    renderApp(paths.personal.goals)
+    await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
+    expect(stored()).toEqual([undefined, undefined])
+  })
+
+  test('without a connection, nothing is cleared, and it starts by itself once there is one', async () => {
+    line.become('cut')
+    renderApp(paths.personal.goals)
+    await heading('Tandem could not start')
+    expect(stored()).toEqual(['true', w.companyId])
+    await waitFor(() => expect(reach.state()).toBe('offline'))
+    line.mend()
+    dispatchEvent(new Event('online'))
+    await goals()
+  })
+})
+
+describe('in maintenance', () => {
+  const page = () => screen.findByRole('alertdialog', { name: 'Page in maintenance' })
+
+  test('the application waits behind its page, and starts when it is over', async () => {
+    line.become('maintenance')
+    const { user } = renderApp(paths.personal.goals)
+    await page()
+    await user.click(retry())
+    await screen.findByText('Not yet. It goes on trying.')
+    expect(stored()).toEqual(['true', w.companyId])
+    line.mend()
+    await user.click(retry())
+    await goals()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('the server is asked no sooner than it wants, whatever the pages do', async () => {
+    renderApp(paths.personal.goals)
+    await goals()
+    line.become('maintenance')
+    await expect(reach.look()).resolves.toBeUndefined()
+    await page()
+    const before = line.asked.length
+    const calls = Array.from({ length: 20 }, () => reach.refusal)
+    expect(calls.every((error) => error?.code === 'maintenance')).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(line.asked.length).toBe(before)
+  })
+})
+
+describe('a mistake', () => {
+  test('of one page leaves the frame, says what was kept, and goes when it is mended', async () => {
+    line.answer('/goals', 500, broken)
+    const { user } = renderApp(paths.personal.goals)
+    const main = await screen.findByRole('main')
+    const said = await within(main).findByRole('alert', {}, { timeout: 15_000 })
+    expect(said.textContent).toContain('A mistake has happened, please try it again')
+    expect(said.textContent).toContain('Nothing was lost')
+    expect(said.textContent).toContain('0190-a-request')
+    expect(within(said).getAllByRole('button')).toHaveLength(1)
+    expect(screen.getByRole('navigation')).toBeTruthy()
+    line.mend()
+    await user.click(retry())
+    await goals()
+  })
+
+  test('in a part of a page leaves the frame and the way to the other pages', async () => {
+    // An answer that no server of ours gives, and that the page cannot show.
+    line.answer('/goals', 200, [null])
+    const { user } = renderApp(paths.personal.goals)
+    await heading('Something went wrong')
+    const places = screen.getByRole('navigation')
+    await user.click(within(places).getByRole('link', { name: 'Agreements' }))
+    await heading('My agreements')
+  })
+
+  test('of the frame itself shows the 500 page rather than nothing', async () => {
+    const answer = await w.as('ana').users.me({ params: { companyId: w.companyId } })
+    line.answer('/me', 200, { ...answer, roles: undefined })
+    renderApp(paths.personal.goals)
+    await heading('Something went wrong')
+    expect(screen.getByText('A mistake has happened, please try it again')).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(retry()).toBeTruthy()
+  })
+})
+
+test('an address that is none is the 404 page, in the frame, with one button', async () => {
+  renderApp('/no/such/page')
+  const main = await screen.findByRole('main')
+  await within(main).findByText('We are sorry! The page you were looking for is not here')
+  expect(within(main).getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('navigation')).toBeTruthy()
+})
+
+describe('without a connection', () => {
+  const bar = /There is no internet connection: please check it\. What you write is kept here\./
+
+  test('a bar says so, read out politely, and goes by itself', async () => {
+    renderApp(paths.personal.goals)
+    await goals()
+    dispatchEvent(new Event('offline'))
+    const said = await screen.findByText(bar)
+    expect(said.closest('[role="status"], output')).toBeTruthy()
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(bar)).toBeNull())
+  })
+
+  test('a page that could not be loaded comes by itself once there is one', async () => {
+    const anew = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    // As what broke while it was shown: what was not loaded breaks alike.
+    line.answer('/goals', 200, [null])
+    renderApp(paths.personal.goals)
+    await heading('Something went wrong')
+    dispatchEvent(new Event('offline'))
+    await heading('No connection')
+    expect(anew).not.toHaveBeenCalled()
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(anew).toHaveBeenCalledTimes(1))
+  })
+
+  test('one call that fails is no reason to say so; a second is', async () => {
+    renderApp(paths.personal.goals)
+    await goals()
+    reach.lose()
+    await reach.look()
+    expect(screen.queryByText(bar)).toBeNull()
+    line.become('cut')
+    reach.lose()
+    await screen.findByText(bar)
+  })
+})

@@ -1,0 +1,22 @@
+import { paths } from './paths.ts'
+
+interface Tree {
+  readonly [name: string]: string | Tree
+}
+
+const leaves = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((it) => (typeof it === 'string' ? [it] : leaves(it)))
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+
+const known = leaves(paths).map(segmentsOf)
+
+/** Whether a page of ours stands at an address, for whomever it may be. */
+export function isKnown(pathname: string): boolean {
+  const asked = segmentsOf(pathname)
+  return known.some(
+    (path) =>
+      path.length === asked.length &&
+      path.every((segment, at) => segment.startsWith('$') || segment === asked[at]),
+  )
+}
