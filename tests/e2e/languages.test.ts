@@ -29,8 +29,9 @@ const { manager, personal, administration, superadmin } = paths
 
 /** Who of the demo sees which pages; the ids are those of the first link to such a page. */
 const tours: Readonly<Record<string, readonly string[]>> = {
-  'Marta Soler': [manager.people, manager.person, manager.oneToOne],
+  'Marta Soler': [paths.home, manager.people, manager.person, manager.oneToOne],
   'Ana Ferreira': [
+    paths.home,
     personal.oneToOnes,
     personal.oneToOne,
     personal.goals,
@@ -39,7 +40,7 @@ const tours: Readonly<Record<string, readonly string[]>> = {
     personal.lifeStage,
     paths.account,
   ],
-  'Priya Raman': [administration.users],
+  'Priya Raman': [paths.home, administration.users],
   'Helena Vidal': [superadmin.outbox],
 }
 

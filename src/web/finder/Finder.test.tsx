@@ -52,6 +52,7 @@ describe('pages', () => {
   test('are those of the navigation: nobody finds one that their roles do not allow', async () => {
     const { user } = await bring('ana')
     expect(inGroup('Pages')).toEqual([
+      'Home',
       'One-to-onesMy development',
       'GoalsMy development',
       'AgreementsMy development',

@@ -47,6 +47,7 @@ describe('the sheet of shortcuts', () => {
     expect(rows(await sheet())).toEqual([
       'Search pages, people and commands: CtrlK',
       'Show these shortcuts: ?',
+      'Go to Home: GthenH',
       'Go to One-to-ones: GthenO',
       'Go to Goals: GthenG',
       'Go to Agreements: GthenA',
@@ -127,7 +128,14 @@ describe('help', () => {
 
   test('says what each page is for that the reader has, and whom to ask', async () => {
     const panel = await help('ana')
-    expect(places(panel)).toEqual(['One-to-ones', 'Goals', 'Agreements', 'Feedback', 'Life stage'])
+    expect(places(panel)).toEqual([
+      'Home',
+      'One-to-ones',
+      'Goals',
+      'Agreements',
+      'Feedback',
+      'Life stage',
+    ])
     expect(
       panel.getByText('About your one-to-ones, goals and agreements: Marta Test.'),
     ).toBeTruthy()
@@ -137,7 +145,7 @@ describe('help', () => {
 
   test('tells an administrator of their pages, and that they are the one to ask', async () => {
     const panel = await help('admin')
-    expect(places(panel)).toEqual(['People'])
+    expect(places(panel)).toEqual(['Home', 'People'])
     expect(panel.getByText(/^You administer Test & Co/)).toBeTruthy()
   })
 })
