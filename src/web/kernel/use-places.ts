@@ -11,6 +11,7 @@ import {
   UserRoundCog,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { viewModeOf } from '#domain/access/view-mode.ts'
 import type { CustomRoles } from '#domain/access/roles.ts'
 import { paths } from '#web/paths/paths.ts'
 import type { NavigationItem, NavigationSection } from '#web/ui/Navigation.tsx'
@@ -35,11 +36,12 @@ const inBar: ReadonlySet<string> = new Set([
   paths.personal.goals,
 ])
 
-/** The areas that the person's roles allow, and the pages in them. */
+/** The areas that the person's roles allow, and the pages in them; the one of the view mode stands out (section 2). */
 export function usePlaces(): Area[] {
   const t = useTranslations('common.nav')
   const { actor, me } = useSession()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const mode = viewModeOf(pathname)
   const item = (key: PlaceKey, to: string, icon: NavigationItem['icon']): Place => ({
     key,
     to,
@@ -52,12 +54,14 @@ export function usePlaces(): Area[] {
     home: { items: [item('home', paths.home, House)] },
     manager: {
       label: t('manager'),
+      isCurrent: mode === 'manager',
       items: [
         { ...item('people', paths.manager.people, UsersRound), shortLabel: t('peopleShort') },
       ],
     },
     personal: {
       label: t('personal'),
+      isCurrent: mode === 'collaborator',
       items: [
         {
           ...item('oneToOnes', paths.personal.oneToOnes, MessagesSquare),
@@ -77,6 +81,7 @@ export function usePlaces(): Area[] {
     },
     administration: {
       label: t('administration'),
+      isCurrent: mode === 'admin',
       items: [
         item('users', paths.administration.users, UserRoundCog),
         ...(actor.roles.isSuperAdmin ? [item('outbox', paths.superadmin.outbox, Mails)] : []),

@@ -16,6 +16,8 @@ export interface NavigationItem {
 
 export interface NavigationSection {
   readonly label?: string
+  /** Whether what the reader sees belongs to it. */
+  readonly isCurrent?: boolean
   readonly items: readonly NavigationItem[]
 }
 
@@ -50,7 +52,7 @@ export function Navigation({
       {sections.map((section, index) => (
         <div key={section.label ?? index} className={s.section}>
           {section.label ? (
-            <p id={`${id}-${index}`} className={s.label}>
+            <p id={`${id}-${index}`} className={s.label} data-current={section.isCurrent ?? false}>
               {section.label}
             </p>
           ) : null}
