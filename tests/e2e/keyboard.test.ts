@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
 import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { paths } from '#web/paths/paths.ts'
 import { press, tabTo } from '#tests/support/tabbing.ts'
 
 let home: Home
@@ -70,6 +71,7 @@ test('a manager prepares, starts and stops a one-to-one without a mouse', async 
 test('what is searched is chosen by the keyboard, and Escape gives the focus back', async () => {
   const { page, context } = await visit(browser, product.address)
   await tryAs(page, 'Marta Soler')
+  await page.goto(paths.manager.people)
   const field = page.getByRole('combobox')
 
   const link = page.getByRole('link', { name: 'Ana Ferreira', exact: true })
