@@ -4,9 +4,10 @@ import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
 import { textsIn } from '#tests/support/messages.ts'
 import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { filledIn, languageOf, tours } from '#tests/support/tours.ts'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { pathSets, setOf } from '#web/paths/addresses.ts'
-import { canonicalPath, hrefIn, pathIn } from '#web/paths/localize.ts'
+import { hrefIn, pathIn } from '#web/paths/localize.ts'
 import { paths } from '#web/paths/paths.ts'
 
 let home: Home
@@ -25,38 +26,6 @@ afterAll(async () => {
   await home?.remove()
 })
 
-const { manager, personal, administration, superadmin } = paths
-
-/** Who of the demo sees which pages; the ids are those of the first link to such a page. */
-const tours: Readonly<Record<string, readonly string[]>> = {
-  'Marta Soler': [paths.home, manager.people, manager.person, manager.oneToOne],
-  'Ana Ferreira': [
-    paths.home,
-    personal.oneToOnes,
-    personal.oneToOne,
-    personal.goals,
-    personal.agreements,
-    personal.feedback,
-    personal.lifeStage,
-    paths.account,
-  ],
-  'Priya Raman': [paths.home, administration.users],
-  'Helena Vidal': [superadmin.outbox],
-}
-
-/** A page of ours by its path, filled in with the ids of the first link that leads to one such. */
-async function filledIn(page: Page, path: string): Promise<string> {
-  const [above = '', parameter] = path.split('/$')
-  if (!parameter) return path
-  await page.goto(above === manager.oneToOne.split('/$')[0] ? manager.people : above)
-  const set = setOf[await language(page)]
-  const link = page.locator(`main a[href^="${pathIn(set, above)}/"]`).first()
-  return canonicalPath(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname)
-}
-
-const language = (page: Page) =>
-  page.evaluate(() => document.documentElement.lang) as Promise<Language>
-
 /** Chooses a language in the menu of the account, whatever is spoken now. */
 async function speak(page: Page, name: string, next: Language): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
@@ -73,7 +42,7 @@ describe.each(Object.entries(tours))('%s', (name, pages) => {
     const there: string[] = []
     for (const path of pages) there.push(await filledIn(page, path))
     for (const next of languages) {
-      if (next !== (await language(page))) await speak(page, name, next)
+      if (next !== (await languageOf(page))) await speak(page, name, next)
       const notFound = textsIn(next).get('common.notFound.title')
       for (const path of there) {
         // By way of another set: a link of somebody who reads another language.
@@ -83,7 +52,7 @@ describe.each(Object.entries(tours))('%s', (name, pages) => {
         const title = page.getByRole('heading', { level: 1 })
         await title.waitFor()
         expect(await title.textContent()).not.toBe(notFound)
-        expect(await language(page)).toBe(next)
+        expect(await languageOf(page)).toBe(next)
       }
     }
     await context.close()

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { languageDefault, languages, type Language } from '#domain/kernel/localized-text.ts'
+import { setOf } from '#web/paths/addresses.ts'
+import { canonicalPath, pathIn } from '#web/paths/localize.ts'
+import { paths } from '#web/paths/paths.ts'
+
+const { manager, personal, administration, superadmin } = paths
+
+/** Who of the demo sees which pages: together, every page of someone signed in. */
+export const tours: Readonly<Record<string, readonly string[]>> = {
+  'Marta Soler': [paths.home, manager.people, manager.person, manager.oneToOne],
+  'Ana Ferreira': [
+    paths.home,
+    personal.oneToOnes,
+    personal.oneToOne,
+    personal.goals,
+    personal.agreements,
+    personal.feedback,
+    personal.lifeStage,
+    paths.account,
+  ],
+  'Priya Raman': [paths.home, administration.users],
+  'Helena Vidal': [superadmin.outbox],
+}
+
+/** The pages of someone who is not signed in that need no link of a mail. */
+export const visitorPages: readonly string[] = [
+  paths.signIn,
+  paths.signUp,
+  paths.magicLink,
+  paths.passwordRecovery,
+  paths.terms,
+  paths.outbox,
+]
+
+/** Where the first link stands that leads to a page with an id in its address. */
+const linkedFrom: Readonly<Record<string, string>> = {
+  [manager.person]: manager.people,
+  [manager.oneToOne]: manager.people,
+  [personal.oneToOne]: personal.oneToOnes,
+}
+
+/** An address of a page, with the id of the first link that leads to such a one. */
+export async function filledIn(page: Page, path: string): Promise<string> {
+  const from = linkedFrom[path]
+  if (!from) return path
+  await page.goto(from)
+  const above = pathIn(setOf[await languageOf(page)], path.split('/$')[0] ?? '')
+  const link = page.locator(`main a[href^="${above}/"]`).first()
+  return canonicalPath(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname)
+}
+
+/** The language that a page says it is in. */
+export async function languageOf(page: Page): Promise<Language> {
+  const lang = await page.locator('html').getAttribute('lang')
+  return languages.find((it) => it === lang) ?? languageDefault
+}
