@@ -95,7 +95,8 @@ async function fetched(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...request, credentials: 'same-origin' })
   } catch {
-    reach.lose()
+    // Called off by ourselves, it says nothing of the server.
+    if (!request.signal?.aborted) reach.lose()
     throw new ApiError({ statusCode: 0, message: 'offline', details: { code: 'offline' }, id: '' })
   }
 }

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTransport, reach } from './transport.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('calls that nobody waits for any more say nothing of how far calls get, and nobody looks', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    asked.push(url)
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+  })
+  const stop = reach.subscribe(() => undefined)
+  const transport = openTransport(() => 'en')
+  for (const url of ['/a', '/b']) {
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const answer = transport({ method: 'GET', url, signal })
+    waiting.abort()
+    await expect(answer).rejects.toThrow()
+  }
+  expect(reach.state()).toBe('open')
+  expect(asked).toEqual(['/api/a', '/api/b'])
+  stop()
+})
