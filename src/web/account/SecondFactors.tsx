@@ -35,7 +35,7 @@ export function SecondFactors() {
   const notify = useNotify()
   const confirm = useConfirm()
   const day = useInstantDay()
-  const { run, dialog } = useProven(held.provingWays)
+  const { run, dialog } = useProven()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { totp, passkeys } = held

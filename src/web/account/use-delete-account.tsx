@@ -1,9 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
-import { mySecondFactors } from './api.ts'
 import { useProven } from './use-proven.tsx'
 
 interface Deleting {
@@ -16,10 +14,9 @@ interface Deleting {
 export function useDeleteAccount(): Deleting {
   const t = useTranslations('account.deletion')
   const common = useTranslations('common')
-  const account = useAccount()
-  const { data: held } = useSuspenseQuery(mySecondFactors(account))
+  const { api, leave } = useAccount()
   const confirm = useConfirm()
-  const { run, dialog } = useProven(held.provingWays)
+  const { run, dialog } = useProven()
   const remove = async () => {
     const isMeant = await confirm({
       title: t('ask'),
@@ -30,8 +27,8 @@ export function useDeleteAccount(): Deleting {
     })
     if (!isMeant) return
     await run(async () => {
-      await account.api.account.remove()
-      await account.leave()
+      await api.account.remove()
+      await leave()
     })
   }
   return { remove, dialog }

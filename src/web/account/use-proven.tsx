@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
-import type { ProvingWay } from '#domain/auth/second-factor.ts'
+import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useFailureWords } from '#web/kernel/use-command.ts'
+import { mySecondFactors } from './api.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
 type Work = () => Promise<void>
@@ -16,7 +17,8 @@ interface Proving {
 }
 
 /** Does what needs a fresh proof of who is signed in, and asks for it where it is needed. */
-export function useProven(ways: readonly ProvingWay[]): Proving {
+export function useProven(): Proving {
+  const { data: held } = useSuspenseQuery(mySecondFactors(useAccount()))
   const notify = useNotify()
   const say = useFailureWords()
   const queries = useQueryClient()
@@ -36,7 +38,7 @@ export function useProven(ways: readonly ProvingWay[]): Proving {
   }
   const dialog = wanting ? (
     <ProofDialog
-      ways={ways}
+      ways={held.provingWays}
       onProven={() => run(wanting.work)}
       onClose={() => setWanting(undefined)}
     />
