@@ -1,24 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { overflows, violationsOn } from '#tests/support/axe.ts'
-import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { tryAs } from '#tests/support/browser.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
-})
+const stage = setStage()
 
 const settleMs = 400
 
@@ -136,7 +122,7 @@ const looks = [
 
 describe.each(looks)('dark: $dark, $width px wide', (look) => {
   test.each(Object.entries(journeys))('axe finds nothing where %s goes', async (who, stops) => {
-    const { page, context } = await visit(browser, product.address, look)
+    const { page, context } = await stage.visit(look)
     await tryAs(page, who)
     expect(await foundOn(page, stops)).toEqual([])
     await context.close()

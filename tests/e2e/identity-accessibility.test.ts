@@ -1,28 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { overflows, violationsInLook, violationsOn } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { letterTo } from '#tests/support/letters.ts'
 import { canonicalPath } from '#web/paths/localize.ts'
 import { paths } from '#web/paths/paths.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
-})
+const stage = setStage()
 
 /** Someone of the demo who reads each language. */
 const readers: Readonly<Record<Language, string>> = {
@@ -102,7 +87,7 @@ const stops: readonly Stop[] = [
     'creating a company',
     async (page, language) => {
       const email = `nobody.${language}@mail.example`
-      const { link } = await letterTo(product.address, email, '/email-verified')
+      const { link } = await letterTo(stage.address, email, '/email-verified')
       await page.goto(link)
       await pressMain(page)
       await page.locator('input[name=company]').waitFor()
@@ -124,7 +109,7 @@ const stops: readonly Stop[] = [
 
 /** Whoever signs up, for a mail in the outbox and someone in no company. */
 async function signUp(language: Language): Promise<void> {
-  await fetch(`${product.address}/api/auth/sign-up`, {
+  await fetch(`${stage.address}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({
@@ -151,7 +136,7 @@ test.each(languages)(
   'in %s, axe finds nothing on any page of signing in, up and out, light or dark, wide or narrow',
   { timeout: 300_000 },
   async (language) => {
-    const { page, context } = await visit(browser, product.address, { locale: language })
+    const { page, context } = await stage.visit({ locale: language })
     await signUp(language)
     const found: string[] = []
     for (const [name, go] of stops) {

@@ -1,28 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { letterTo } from '#tests/support/letters.ts'
 import { textsIn } from '#tests/support/messages.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { setStage } from '#tests/support/stage.ts'
 
 const password = 'Aurora2026'
 const newPassword = 'Otra vez en casa 7'
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
-})
+const stage = setStage()
 
 /** Each language has people of its own: a mailbox is asked once in five minutes. */
 const walks = {
@@ -45,7 +30,7 @@ describe.each(Object.entries(walks))('in %s', (language, who) => {
   const mailOf = (name: string) => `${name}@aurora.example`
   const { locale } = who
 
-  const open = () => visit(browser, product.address, { locale })
+  const open = () => stage.visit({ locale })
   const button = (page: Page, key: string) =>
     page.getByRole('button', { name: t(key), exact: true })
 
@@ -80,7 +65,7 @@ describe.each(Object.entries(walks))('in %s', (language, who) => {
     await page.reload()
     expect(await waitSaid(page)).toBeLessThan(first)
 
-    const { link } = await letterTo(product.address, mailOf(who.link), '/magic-link')
+    const { link } = await letterTo(stage.address, mailOf(who.link), '/magic-link')
     for (const method of ['HEAD', 'GET'])
       for (let times = 0; times < 10; times += 1)
         expect((await fetch(link, { method })).status).toBe(200)
@@ -110,7 +95,7 @@ describe.each(Object.entries(walks))('in %s', (language, who) => {
   test('its code signs in the browser it is typed in', async () => {
     const { page, context } = await open()
     await ask(page, '/magic-link', 'signIn', who.code)
-    const { code } = await letterTo(product.address, mailOf(who.code), '/magic-link')
+    const { code } = await letterTo(stage.address, mailOf(who.code), '/magic-link')
     await page.getByLabel(t('proofs.mailbox.code')).fill(code.replace(/^.../, '$& '))
     await button(page, 'proofs.mailbox.confirm').click()
     await inside(page)
@@ -124,7 +109,7 @@ describe.each(Object.entries(walks))('in %s', (language, who) => {
 
     const { page, context } = await open()
     await ask(page, '/password-recovery', 'recovery', who.recover)
-    const { link } = await letterTo(product.address, mailOf(who.recover), '/password-recovery')
+    const { link } = await letterTo(stage.address, mailOf(who.recover), '/password-recovery')
     await page.goto(link)
     await page.getByLabel(t('auth.newPassword.label'), { exact: true }).fill('short')
     await page.getByLabel(t('auth.newPassword.repeat'), { exact: true }).fill('short')

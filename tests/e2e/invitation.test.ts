@@ -1,24 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { overflows, violationsOn } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
-})
+const stage = setStage()
 
 const words = {
   es: {
@@ -73,7 +58,7 @@ type Words = (typeof words)[keyof typeof words]
 
 /** Signs in as one of the demo's people, and goes to the list of people. */
 async function asPerson(it: Words, email: string): Promise<Page> {
-  const { page } = await visit(browser, product.address, { locale: it.locale })
+  const { page } = await stage.visit({ locale: it.locale })
   await page.goto('/signin')
   await signIn(page, email)
   await page.waitForURL((url) => !url.pathname.startsWith('/signin'))
@@ -103,7 +88,7 @@ async function invite(page: Page, it: Words, email: string): Promise<void> {
 
 /** The newest mail's link, as the demo's outbox shows it to anyone. */
 async function mailedLink(email: string): Promise<string> {
-  const answer = await fetch(`${product.address}/api/outbox/demo`)
+  const answer = await fetch(`${stage.address}/api/outbox/demo`)
   const mails = (await answer.json()) as { to: string; text: string }[]
   const mail = mails.find(({ to }) => to === email)
   return /https?:\/\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -114,7 +99,7 @@ describe.each(Object.entries(words))('in %s', (_, it) => {
     const admin = await asPerson(it, 'admin@aurora.example')
     await invite(admin, it, it.guest)
     expect(await violationsOn(admin)).toEqual([])
-    const { page } = await visit(browser, product.address, { locale: it.locale, width: 360 })
+    const { page } = await stage.visit({ locale: it.locale, width: 360 })
     const link = await mailedLink(it.guest)
     await page.goto(link)
     await page.getByRole('heading', { name: it.place }).waitFor()
@@ -131,7 +116,7 @@ describe.each(Object.entries(words))('in %s', (_, it) => {
     await admin.reload()
     await admin.getByRole('rowheader', { name: new RegExp(it.guest) }).waitFor()
     // The link was good once.
-    const { page: late } = await visit(browser, product.address, { locale: it.locale })
+    const { page: late } = await stage.visit({ locale: it.locale })
     await late.goto(link)
     await late.getByRole('alert').waitFor()
   })
@@ -142,7 +127,7 @@ describe.each(Object.entries(words))('in %s', (_, it) => {
     await founder.getByRole('button', { name: it.take }).first().click()
     const link = await founder.getByLabel(it.link).inputValue()
     expect(await violationsOn(founder)).toEqual([])
-    const { page } = await visit(browser, product.address, { locale: it.locale })
+    const { page } = await stage.visit({ locale: it.locale })
     await page.goto(link)
     await page.getByRole('button', { name: it.signIn }).click()
     await page.getByRole('button', { name: it.enter, exact: true }).waitFor()

@@ -1,32 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { tryAs } from '#tests/support/browser.ts'
+import { setStage } from '#tests/support/stage.ts'
 import { paths } from '#web/paths/paths.ts'
 import { press, tabTo } from '#tests/support/tabbing.ts'
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
-})
+const stage = setStage()
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 test('a manager prepares, starts and stops a one-to-one without a mouse', async () => {
-  const { page } = await visit(browser, product.address)
+  const { page } = await stage.visit()
   await page.goto('/signin')
   await press(page, button(page, /Try as Marta Soler/))
   await page.getByRole('heading', { level: 1, name: 'Hello, Marta' }).waitFor()
@@ -69,7 +55,7 @@ test('a manager prepares, starts and stops a one-to-one without a mouse', async 
 })
 
 test('what is searched is chosen by the keyboard, and Escape gives the focus back', async () => {
-  const { page, context } = await visit(browser, product.address)
+  const { page, context } = await stage.visit()
   await tryAs(page, 'Marta Soler')
   await page.goto(paths.manager.people)
   const field = page.getByRole('combobox')

@@ -1,30 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
-import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
+import { tryAs } from '#tests/support/browser.ts'
 import { textsIn } from '#tests/support/messages.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { setStage } from '#tests/support/stage.ts'
 import { filledIn, languageOf, tours } from '#tests/support/tours.ts'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { pathSets, setOf } from '#web/paths/addresses.ts'
 import { hrefIn, pathIn } from '#web/paths/localize.ts'
 import { paths } from '#web/paths/paths.ts'
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
-})
+const stage = setStage()
 
 /** Chooses a language in the menu of the account, whatever is spoken now. */
 async function speak(page: Page, name: string, next: Language): Promise<void> {
@@ -37,7 +23,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe.each(Object.entries(tours))('%s', (name, pages) => {
   test('opens each of their pages in five languages, by the addresses of all three sets', async () => {
-    const { page, context } = await visit(browser, product.address)
+    const { page, context } = await stage.visit()
     await tryAs(page, name)
     const there: string[] = []
     for (const path of pages) there.push(await filledIn(page, path))
@@ -60,7 +46,7 @@ describe.each(Object.entries(tours))('%s', (name, pages) => {
 })
 
 test('another language changes the address in place, and keeps the page and what is typed', async () => {
-  const { page, context } = await visit(browser, product.address)
+  const { page, context } = await stage.visit()
   await tryAs(page, 'Ana Ferreira')
   await page.goto(`${paths.account}?from=here#sessions`)
   const field = page.locator('input[autocomplete=current-password]').first()
@@ -85,7 +71,7 @@ test.each([
   ['fr', '/signin', '/signup'],
   ['it', '/signin', '/signup'],
 ] as const)('who reads %s signs in at %s and up at %s', async (locale, signIn, signUp) => {
-  const { page, context } = await visit(browser, product.address, { locale })
+  const { page, context } = await stage.visit({ locale })
   for (const set of pathSets) {
     await page.goto(pathIn(set, paths.signIn))
     await page.waitForURL((url) => url.pathname === signIn)

@@ -1,28 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violationsInLook } from '#tests/support/axe.ts'
-import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { tryAs } from '#tests/support/browser.ts'
+import { setStage } from '#tests/support/stage.ts'
 import { paths } from '#web/paths/paths.ts'
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
-})
+const stage = setStage()
 
 test('on paper there is what was written, and nothing to press, on white also from a dark screen', async () => {
-  const { page, context } = await visit(browser, product.address, { dark: true, width: 794 })
+  const { page, context } = await stage.visit({ dark: true, width: 794 })
   await tryAs(page, 'Ana Ferreira')
   await page.goto(paths.personal.oneToOnes)
   const closed = page.getByRole('listitem').filter({ hasText: 'Closed' })

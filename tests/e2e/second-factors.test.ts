@@ -1,25 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { overflows, violationsOn } from '#tests/support/axe.ts'
-import { launchBrowser, tryAs, visit } from '#tests/support/browser.ts'
+import { tryAs } from '#tests/support/browser.ts'
 import { codeAt } from '#tests/support/factors.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
-})
+const stage = setStage()
 
 const words = {
   es: {
@@ -103,7 +89,7 @@ async function isInOrder(page: Page): Promise<void> {
 }
 
 test('an administrator of a company that requires a second step adds one before anything else', async () => {
-  const founder = await visit(browser, product.address)
+  const founder = await stage.visit()
   await withAuthenticator(founder.page)
   await tryAs(founder.page, 'Helena Vidal')
   await founder.page.goto('/administracion/usuarios')
@@ -117,7 +103,7 @@ test('an administrator of a company that requires a second step adds one before 
   await founder.page.getByText('Administrators now need a second step.').waitFor()
   expect(await rule.isChecked()).toBe(true)
 
-  const { page, context } = await visit(browser, product.address)
+  const { page, context } = await stage.visit()
   await withAuthenticator(page)
   await page.goto('/signin')
   await page.getByRole('button', { name: /Try as Priya Raman/ }).click()
@@ -142,7 +128,7 @@ async function addPasskey(page: Page): Promise<void> {
 
 describe.each(Object.values(words))('in $locale', (say) => {
   test('someone adds an app and a passkey, and comes in with each, and with a code on paper', async () => {
-    const { page, context } = await visit(browser, product.address, { locale: say.locale })
+    const { page, context } = await stage.visit({ locale: say.locale })
     await withAuthenticator(page)
     await signIn(page, say)
     await signedIn(page)

@@ -1,27 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { textsIn } from '#tests/support/messages.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { setStage } from '#tests/support/stage.ts'
 import { press, tabTo } from '#tests/support/tabbing.ts'
 
 const password = 'Correct horse 9'
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
-})
+const stage = setStage()
 
 /** What a password manager or the browser fills in, field by field. */
 async function autocompleteOf(page: Page): Promise<(string | null)[]> {
@@ -42,7 +27,7 @@ describe.each(['en', 'es'] as const)('in %s, by keyboard alone', (language) => {
   test('someone signs up, confirms their mailbox, creates a company and comes back with their password', async () => {
     const email = `nora.${language}@mail.example`
     const locale = language === 'es' ? 'es-ES' : 'en-GB'
-    const { page, context } = await visit(browser, product.address, { locale })
+    const { page, context } = await stage.visit({ locale })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const field = (key: string) => page.getByLabel(t(key), { exact: true })
     const button = (key: string, on = page) => on.getByRole('button', { name: t(key), exact: true })
@@ -109,7 +94,7 @@ describe.each(['en', 'es'] as const)('in %s, by keyboard alone', (language) => {
     await outbox.getByRole('heading', { level: 1 }).waitFor()
     await context.close()
 
-    const again = await visit(browser, product.address, { locale })
+    const again = await stage.visit({ locale })
     await again.page.goto('/signin')
     await tabTo(again.page, again.page.getByLabel(t('auth.email'), { exact: true }))
     await again.page.keyboard.type(email)

@@ -35,16 +35,19 @@ export interface Visitor {
   readonly page: Page
 }
 
+/** How someone's browser is set: light, 1280 by 900 and British English unless it says so. */
+export interface VisitOptions {
+  readonly dark?: boolean
+  readonly width?: number
+  readonly height?: number
+  readonly locale?: string
+}
+
 /** Someone with a browser of their own: nothing shared with the others, errors of the page fail. */
 export async function visit(
   browser: Browser,
   address: string,
-  options: {
-    readonly dark?: boolean
-    readonly width?: number
-    readonly height?: number
-    readonly locale?: string
-  } = {},
+  options: VisitOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: address,
