@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { companyDefaultLanguages } from '#domain/companies/company.ts'
+import { companyDefaultLanguages, isPaletteColor } from '#domain/companies/company.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
+import { pictureBytesMax } from '#domain/kernel/picture.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { text } from './kernel/fields.ts'
+import { text, version } from './kernel/fields.ts'
 
 /** What every person of a company needs to know of it. */
 export const companyView = z.object({
@@ -14,12 +15,26 @@ export const companyView = z.object({
   defaultLanguage: z.enum(companyDefaultLanguages),
   /** `#rrggbb`. */
   palette: z.string(),
+  /** Where its logo is, on this host; null where it has none. */
+  logo: z.string().nullable(),
   /** IANA name. */
   timeZone: z.string(),
   oneToOneIntervalDays: z.int(),
   lifeStageEnabled: z.boolean(),
 })
 export type CompanyView = z.output<typeof companyView>
+
+/** The address of a company's logo: another one for each file, so that it may be kept for ever. */
+export function logoPath(companyId: string, logoId: string): string {
+  return `/logos/${companyId}/${logoId}`
+}
+
+const spoken = {
+  /** In order: the first is what content falls back to. */
+  languages: z.array(z.enum(languages)).min(1).max(languages.length),
+  /** One of `languages`. */
+  defaultLanguage: z.enum(companyDefaultLanguages),
+}
 
 export const companies = {
   create: endpoint({
@@ -29,10 +44,7 @@ export const companies = {
     summary: 'Create a company, whose super administrator one becomes.',
     body: z.strictObject({
       name: text(companyNameLengthMax),
-      /** In order: the first is what content falls back to. */
-      languages: z.array(z.enum(languages)).min(1).max(languages.length),
-      /** One of `languages`. */
-      defaultLanguage: z.enum(companyDefaultLanguages),
+      ...spoken,
     }),
     response: z.object({ id: z.uuid() }),
   }),
@@ -59,5 +71,69 @@ export const companySecurity = {
     summary:
       'Require a second factor of administrators, or no longer. Who lacks it is refused as secondFactorNeeded until they add one.',
     body: security,
+  }),
+}
+
+const settings = companyView
+  .pick({ languages: true, defaultLanguage: true, palette: true, logo: true })
+  .extend({ version })
+export type CompanySettingsView = z.output<typeof settings>
+
+/** Base64 has four characters for three bytes. */
+const pictureTextLengthMax = Math.ceil(pictureBytesMax / 3) * 4
+
+/** A body with a picture, in bytes: the picture as text, and the little that is around it. */
+const pictureBodyBytesMax = pictureTextLengthMax + 1024
+
+/** What administrators choose for the company (section 2, company configuration). */
+export const companySettings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/settings',
+    access: 'admin',
+    summary: 'What the company’s administrators chose for it.',
+    response: settings,
+  }),
+  changeLanguages: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/languages',
+    access: 'admin',
+    summary:
+      'Choose the languages that the company offers. Content in the others is kept, and not shown.',
+    body: z.strictObject({ ...spoken, version }),
+    response: settings,
+  }),
+  changePalette: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/palette',
+    access: 'admin',
+    summary: 'Choose the color that the company’s pages are accented with, `#rrggbb`.',
+    body: z.strictObject({
+      palette: z.string().toLowerCase().refine(isPaletteColor, { error: 'color' }),
+      version,
+    }),
+    response: settings,
+  }),
+  changeLogo: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/logo',
+    access: 'admin',
+    summary:
+      'Replace the company’s logo: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
+    body: z.strictObject({
+      file: z
+        .base64()
+        .min(1)
+        .refine((file) => file.length <= pictureTextLengthMax, { error: 'FILE_TOO_BIG' }),
+    }),
+    bodyBytesMax: pictureBodyBytesMax,
+    response: settings,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/logo',
+    access: 'admin',
+    summary: 'Remove the company’s logo; its address leads nowhere any more.',
+    response: settings,
   }),
 }

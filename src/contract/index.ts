@@ -3,7 +3,7 @@ import { agenda } from './agenda.ts'
 import { agreements } from './agreements.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
-import { companies, companySecurity } from './companies.ts'
+import { companies, companySecurity, companySettings } from './companies.ts'
 import { events } from './events.ts'
 import { feedback } from './feedback.ts'
 import { goals } from './goals.ts'
@@ -29,6 +29,7 @@ export const contract = {
   comments,
   companies,
   companySecurity,
+  companySettings,
   events,
   feedback,
   goals,

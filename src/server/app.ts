@@ -8,7 +8,12 @@ import { openIdRoutes, serveOpenIdCallback } from './auth/openid/routes.ts'
 import type { OpenId } from './auth/openid/providers.ts'
 import { invitationRoutes } from './auth/invitation-routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { companyRoutes, companySecurityRoutes } from './companies/routes.ts'
+import {
+  companyRoutes,
+  companySecurityRoutes,
+  companySettingsRoutes,
+  serveLogos,
+} from './companies/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { serveEvents } from './events/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -74,6 +79,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serveHealth(app, deps.database, options.readiness)
   serveOpenApi(app, contract)
   serveEvents(app, deps)
+  serveLogos(app, deps)
   serveVisits(app, deps, contract.account, accountRoutes)
   serveVisits(app, deps, contract.auth, authRoutes)
   serveVisits(app, deps, contract.outbox, outboxRoutes)
@@ -84,6 +90,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serve(app, deps, ['agenda', contract.agenda], agendaRoutes)
   serve(app, deps, ['agreements', contract.agreements], agreementRoutes)
   serve(app, deps, ['companySecurity', contract.companySecurity], companySecurityRoutes)
+  serve(app, deps, ['companySettings', contract.companySettings], companySettingsRoutes)
   serve(app, deps, ['comments', contract.comments], commentRoutes)
   serve(app, deps, ['feedback', contract.feedback], feedbackRoutes)
   serve(app, deps, ['goals', contract.goals], goalRoutes)

@@ -16,7 +16,7 @@ import { Failure } from './kernel/Failure.tsx'
 import { Live } from './kernel/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
 import { newQueryClient } from './kernel/query-client.ts'
-import { SessionContext, type Session } from './kernel/session.tsx'
+import { SessionContext, sessionOf, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/stored.ts'
 import { SurroundingsContext, type Surroundings } from './kernel/surroundings.tsx'
 import { isUnanswered } from './kernel/transport.ts'
@@ -153,12 +153,19 @@ interface RunningProps {
   readonly session: Session
 }
 
-function Running({ booted: { access, companies }, session }: RunningProps) {
+function Running({ booted: { access, companies }, session: first }: RunningProps) {
   const t = useTranslations('common')
   const [waiting] = useState(recallWaitingLink)
+  const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
-  const router = useMemo(() => newRouter(session.actor.roles, session.me.company), [session])
-  const surroundings = useMemo<Surroundings>(() => ({ companies, enter }), [companies])
+  // Which pages there are stays as it was when the application started, whatever is read again.
+  const router = useMemo(() => newRouter(first.actor.roles, first.me.company), [first])
+  const surroundings = useMemo<Surroundings>(() => {
+    const { api, companyId } = first
+    const reread = async () =>
+      setSession(sessionOf(api, await api.users.me({ params: { companyId } })))
+    return { companies, enter, reread }
+  }, [companies, first])
   return (
     <CompanyTheme accent={session.me.company.palette}>
       <QueryClientProvider client={queries}>

@@ -105,6 +105,10 @@ const administration = [
     paths.administration.users,
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
   ),
+  page(
+    paths.administration.settings,
+    lazyRouteComponent(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
+  ),
 ]
 
 const superadmin = [

@@ -85,7 +85,11 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
 }
 
 /** No other company to go to. */
-const alone: Surroundings = { companies: [], enter: () => undefined }
+const alone: Surroundings = {
+  companies: [],
+  enter: () => undefined,
+  reread: async () => undefined,
+}
 
 function routerOf(element: ReactElement, path: string, route: string) {
   const root = createRootRoute()

@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly response: Response
   /** The answer is an endless stream of server-sent events, each shaped by `response`. */
   readonly stream: boolean
+  /** The largest body taken, in bytes, where it is more than other calls are sent. */
+  readonly bodyBytesMax?: number
 }
 
 const nothing = z.undefined()
@@ -53,6 +55,7 @@ export function endpoint<
   body?: Body
   response?: Response
   stream?: boolean
+  bodyBytesMax?: number
 }): Endpoint<Path, Query, Body, Response> {
   const { query = noQuery, body = nothing, response = nothing, stream = false, ...rest } = options
   return { ...rest, stream, query, body, response } as Endpoint<Path, Query, Body, Response>

@@ -6,7 +6,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { ownAccount } from '#server/auth/account-commands.ts'
 import { lockAccount } from '#server/auth/queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
-import { allow, found, invalidField } from '#server/kernel/errors.ts'
+import { allow, found } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { workFor } from '#server/kernel/member.ts'
 import {
@@ -25,6 +25,7 @@ import {
   isSecondFactorRequired,
   saveSecondFactorRequired,
 } from './queries.ts'
+import { spokenIn } from './settings-commands.ts'
 
 /** What someone says of a company they create. */
 export interface NewCompanyWords {
@@ -46,8 +47,7 @@ const beginning = {
  * and for the questions that one-to-ones begin with.
  */
 export async function createCompany(visit: Visit, words: NewCompanyWords): Promise<{ id: string }> {
-  if (!words.languages.includes(words.defaultLanguage))
-    throw invalidField('defaultLanguage', 'invalid')
+  const languages = spokenIn(words)
   const founder = await ownAccount(visit)
   const id = newId()
   await inCompany(visit.db, id, async (db) => {
@@ -55,14 +55,14 @@ export async function createCompany(visit: Visit, words: NewCompanyWords): Promi
     // Whoever is deleting their account at this very moment would leave a company to nobody.
     found(await lockAccount(db, founder.accountId))
     await speakForCompany(db, id)
-    await establish(visit, db, { id, words, founder })
+    await establish(visit, db, { id, words: { ...words, languages }, founder })
   })
   return { id }
 }
 
 interface Founding {
   readonly id: string
-  readonly words: NewCompanyWords
+  readonly words: NewCompanyWords & { readonly languages: Language[] }
   readonly founder: Awaited<ReturnType<typeof ownAccount>>
 }
 
@@ -74,7 +74,7 @@ async function establish(
   const userId = newId()
   const person = { role: 'SUPERADMIN', active: true } as const
   const actor = toActor({ userId, companyId: id, ...person, manages: [], reportsTo: [] })
-  const company = { ...beginning, ...words, languages: [...new Set(words.languages)] }
+  const company = { ...beginning, ...words }
   const nobodyElse = { record: () => undefined, announce: () => undefined }
   const work = workFor(db, { actor, company, language, now }, nobodyElse)
   await insertCompany(work, company)

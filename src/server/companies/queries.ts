@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyView } from '#contract/companies.ts'
+import { logoPath, type CompanyView } from '#contract/companies.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -10,6 +10,7 @@ export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<Compa
     .selectFrom('company')
     .select(['company_id', 'name', 'languages', 'default_language', 'palette', 'time_zone'])
     .select(['one_to_one_interval_days', 'life_stage_enabled'])
+    .select((eb) => eb.selectFrom('company_logo').select('id').as('logo_id'))
     .executeTakeFirstOrThrow()
   return {
     id: row.company_id,
@@ -17,6 +18,7 @@ export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<Compa
     languages: row.languages,
     defaultLanguage: row.default_language,
     palette: row.palette,
+    logo: row.logo_id ? logoPath(row.company_id, row.logo_id) : null,
     timeZone: row.time_zone,
     oneToOneIntervalDays: row.one_to_one_interval_days,
     lifeStageEnabled: row.life_stage_enabled,
@@ -24,7 +26,7 @@ export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<Compa
 }
 
 /** What a company is made of besides its id. */
-export type NewCompany = Omit<CompanyView, 'id'>
+export type NewCompany = Omit<CompanyView, 'id' | 'logo'>
 
 /** Founds the company that this unit of work speaks for. */
 export async function insertCompany(

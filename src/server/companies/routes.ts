@@ -1,7 +1,19 @@
-import type { companies, companySecurity } from '#contract/companies.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  logoPath,
+  type companies,
+  type companySecurity,
+  type companySettings,
+} from '#contract/companies.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { found } from '#server/kernel/errors.ts'
 import type { Handlers, VisitHandlers } from '#server/kernel/serve.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { createCompany, requireSecondFactor } from './commands.ts'
 import { isSecondFactorRequired } from './queries.ts'
+import { changeLanguages, changeLogo, changePalette, removeLogo } from './settings-commands.ts'
+import { readLogo, readSettings } from './settings-queries.ts'
 
 export const companyRoutes: VisitHandlers<typeof companies> = {
   create: (visit, { body }) => createCompany(visit, body),
@@ -10,4 +22,30 @@ export const companyRoutes: VisitHandlers<typeof companies> = {
 export const companySecurityRoutes: Handlers<typeof companySecurity> = {
   read: async (work) => ({ isSecondFactorRequired: await isSecondFactorRequired(work) }),
   change: (work, { body }) => requireSecondFactor(work, body.isSecondFactorRequired),
+}
+
+export const companySettingsRoutes: Handlers<typeof companySettings> = {
+  read: readSettings,
+  changeLanguages: (work, { body }) => changeLanguages(work, body),
+  changePalette: (work, { body }) => changePalette(work, body),
+  changeLogo: (work, { body }) => changeLogo(work, body.file),
+  removeLogo,
+}
+
+const address = z.object({ companyId: z.uuid(), logoId: z.uuid() })
+
+/** What has an address of its own never changes: a browser keeps it for a year. */
+const keptForYear = 'private, max-age=31536000, immutable'
+
+/**
+ * Logos, for whoever has the address: no call of the contract, since a page shows them by their
+ * address, which no token goes with.
+ */
+export function serveLogos(app: FastifyInstance, { database }: Deps): void {
+  app.get(logoPath(':companyId', ':logoId'), async (request, reply) => {
+    const { companyId, logoId } = found(address.safeParse(request.params).data)
+    const read = inCompany(database.db, companyId, (db) => readLogo(db, logoId), 'read only')
+    const { type, bytes } = found(await read)
+    return reply.type(type).header('cache-control', keptForYear).send(Buffer.from(bytes))
+  })
 }

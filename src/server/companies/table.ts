@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LocalizedColumn } from '#server/db/json-column.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import type { PictureType } from '#domain/kernel/picture.ts'
 
 export interface CompanyTable {
   company_id: string
@@ -14,10 +15,19 @@ export interface CompanyTable {
   palette: string
   one_to_one_interval_days: number
   life_stage_enabled: boolean
+  /** Grows with every choice of an administrator. */
+  settings_version: Generated<number>
   second_factor_required: Generated<boolean>
   /** Kept by the database. */
   user_count: Generated<number>
   created_at: Date
+}
+
+export interface CompanyLogoTable {
+  company_id: string
+  id: string
+  media_type: PictureType
+  bytes: Uint8Array
 }
 
 export interface GlobalLevelTable {

@@ -22,7 +22,7 @@ import type {
   OpenIdTicketTable,
 } from '#server/auth/openid/table.ts'
 import type { CommentTable } from '#server/comments/table.ts'
-import type { CompanyTable, GlobalLevelTable } from '#server/companies/table.ts'
+import type { CompanyLogoTable, CompanyTable, GlobalLevelTable } from '#server/companies/table.ts'
 import type { FeedbackEntryTable } from '#server/feedback/table.ts'
 import type { GoalEventTable, GoalTable, InitiativeTable } from '#server/goals/table.ts'
 import type { AuditEntryTable } from '#server/kernel/audit.ts'
@@ -52,6 +52,7 @@ export interface Schema {
   audit_entry: AuditEntryTable
   comment: CommentTable
   company: CompanyTable
+  company_logo: CompanyLogoTable
   company_user: CompanyUserTable
   consent: ConsentTable
   factor_setup: FactorSetupTable

@@ -85,6 +85,7 @@ function eachRoute<Context>(
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
+      ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax } : {}),
       handler: async (request, reply) => {
         const shaped = endpoint.response.parse(
           await answer({ name, endpoint, request, reply, handle }),

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
-import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
 import { Doorway } from '#web/kernel/Doorway.tsx'
@@ -10,18 +9,17 @@ import { useLimit } from '#web/kernel/use-limit.ts'
 import { useSending } from '#web/kernel/use-sending.ts'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
-import { Choice } from '#web/ui/Choice.tsx'
 import { TextLine } from '#web/ui/TextLine.tsx'
 import {
-  companyBody,
-  companyMistakes,
   defaultOf,
+  languagesBody,
+  languagesMistake,
+  nameMistake,
   newCompany,
-  possibleDefaults,
   type CompanyForm,
 } from './company-form.ts'
 import s from './CreateCompanyPage.module.css'
-import { LanguageBoxes } from './LanguageBoxes.tsx'
+import { LanguagesFields } from './LanguagesFields.tsx'
 
 interface CreateCompanyPageProps {
   readonly onCreated: (companyId: string) => void
@@ -38,12 +36,12 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
   const [form, setForm] = useState(() => newCompany(language))
   const { form: element, busy, failure, send, refuse } = useSending()
   const errors = failure?.fields ?? {}
-  const defaults = possibleDefaults(form)
   const set = (some: Partial<CompanyForm>) => setForm({ ...form, ...some })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { name, languages } = companyMistakes(form)
+    const name = nameMistake(form)
+    const languages = languagesMistake(form)
     const defaultLanguage = defaultOf(form)
     if (name || languages || !defaultLanguage)
       return refuse({
@@ -51,7 +49,9 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
         ...(languages ? { languages: t(languages) } : {}),
       })
     return void send(async () => {
-      const { id } = await api.companies.create({ body: companyBody(form, defaultLanguage) })
+      const { id } = await api.companies.create({
+        body: { name: form.name.trim(), ...languagesBody(form, defaultLanguage) },
+      })
       onCreated(id)
     })
   }
@@ -69,20 +69,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
           onChange={(name) => set({ name })}
           limit={limit}
         />
-        <LanguageBoxes
-          value={form.languages}
-          error={errors['languages']}
-          onChange={(languages) => set({ languages })}
-        />
-        {defaults.length > 1 ? (
-          <Choice
-            label={t('defaultLanguage')}
-            description={t('defaultLanguageHint')}
-            options={defaults.map((value) => ({ value, label: languageNames[value] }))}
-            value={defaultOf(form)}
-            onChange={(defaultLanguage) => set({ defaultLanguage })}
-          />
-        ) : null}
+        <LanguagesFields value={form} error={errors['languages']} onChange={set} />
         <p role="alert" className={s.problem}>
           {failure?.message}
         </p>

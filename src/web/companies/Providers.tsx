@@ -22,7 +22,7 @@ export function Providers() {
   // Below everything else: the page does not wait for it.
   if (!data) return null
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} heading="h3">
       <ul>
         {openIdProviders.map((key) => (
           <li key={key}>{t(data.includes(key) ? 'ready' : 'missing', settings[key])}</li>

@@ -12,7 +12,7 @@ export function SecondFactorRule() {
   const require = useRequireSecondFactor({ on: t('on'), off: t('off') })
   const isOn = require.isPending ? require.variables : isSecondFactorRequired
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} heading="h3">
       <Checkbox
         label={t('require')}
         description={t('hint')}

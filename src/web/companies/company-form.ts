@@ -2,12 +2,16 @@ import { companyDefaultLanguages, type CompanyDefaultLanguage } from '#domain/co
 import { companyNameLengthMax, isWithin } from '#domain/kernel/limits.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 
-/** A new company as it is being filled in. */
-export interface CompanyForm {
-  readonly name: string
+/** The languages of a company as they are being chosen. */
+export interface LanguagesForm {
   readonly languages: ReadonlySet<Language>
   /** What was chosen; it counts while it is among the languages. */
   readonly defaultLanguage: CompanyDefaultLanguage | undefined
+}
+
+/** A new company as it is being filled in. */
+export interface CompanyForm extends LanguagesForm {
+  readonly name: string
 }
 
 /** An empty form for someone who reads in a language: it, and one that can be the default. */
@@ -18,34 +22,33 @@ export function newCompany(language: Language): CompanyForm {
 }
 
 /** The chosen languages that can be the default one (section 9). */
-export function possibleDefaults(form: CompanyForm): readonly CompanyDefaultLanguage[] {
+export function possibleDefaults(form: LanguagesForm): readonly CompanyDefaultLanguage[] {
   return companyDefaultLanguages.filter((it) => form.languages.has(it))
 }
 
 /** The default language: the chosen one, or the only one there can be. */
-export function defaultOf(form: CompanyForm): CompanyDefaultLanguage | undefined {
+export function defaultOf(form: LanguagesForm): CompanyDefaultLanguage | undefined {
   const possible = possibleDefaults(form)
   return possible.find((it) => it === form.defaultLanguage) ?? possible[0]
 }
 
-type Mistake = 'required' | 'tooLong' | 'noLanguage' | 'noDefault'
+type LanguagesMistake = 'noLanguage' | 'noDefault'
 
-/** What is wrong, by field; nothing when it can be sent (section 5). */
-export function companyMistakes(form: CompanyForm): {
-  readonly name?: Extract<Mistake, 'required' | 'tooLong'>
-  readonly languages?: Extract<Mistake, 'noLanguage' | 'noDefault'>
-} {
-  const name = form.name.trim()
-  return {
-    ...(name === '' ? { name: 'required' as const } : {}),
-    ...(isWithin(name, companyNameLengthMax) ? {} : { name: 'tooLong' as const }),
-    ...(defaultOf(form) ? {} : { languages: 'noDefault' as const }),
-    ...(form.languages.size > 0 ? {} : { languages: 'noLanguage' as const }),
-  }
+/** What is wrong with the languages; nothing when they can be sent (section 5). */
+export function languagesMistake(form: LanguagesForm): LanguagesMistake | undefined {
+  if (form.languages.size === 0) return 'noLanguage'
+  return defaultOf(form) ? undefined : 'noDefault'
 }
 
-/** What is sent: the default language first, for content falls back to the first. */
-export function companyBody(form: CompanyForm, defaultLanguage: CompanyDefaultLanguage) {
+/** What is wrong with a name; nothing when it can be sent (section 5). */
+export function nameMistake(form: CompanyForm): 'required' | 'tooLong' | undefined {
+  const name = form.name.trim()
+  if (name === '') return 'required'
+  return isWithin(name, companyNameLengthMax) ? undefined : 'tooLong'
+}
+
+/** What is sent of the languages: the default first, for content falls back to the first. */
+export function languagesBody(form: LanguagesForm, defaultLanguage: CompanyDefaultLanguage) {
   const others = languages.filter((it) => form.languages.has(it) && it !== defaultLanguage)
-  return { name: form.name.trim(), languages: [defaultLanguage, ...others], defaultLanguage }
+  return { languages: [defaultLanguage, ...others], defaultLanguage }
 }

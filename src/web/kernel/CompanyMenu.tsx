@@ -1,6 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import s from './CompanyMenu.module.css'
+import { CompanyLogo } from './CompanyLogo.tsx'
 import { useSession } from './session.tsx'
 import { useSurroundings } from './surroundings.tsx'
 
@@ -9,7 +11,13 @@ export function CompanyMenu() {
   const t = useTranslations('common')
   const { company } = useSession().me
   const { companies, enter } = useSurroundings()
-  if (companies.length < 2) return <span>{company.name}</span>
+  const named = (
+    <span className={s.named}>
+      {company.logo ? <CompanyLogo address={company.logo} alt="" size="small" /> : null}
+      <span className={s.name}>{company.name}</span>
+    </span>
+  )
+  if (companies.length < 2) return named
   const actions = companies.map(({ id, name }) => ({
     key: id,
     label: name,
@@ -18,7 +26,7 @@ export function CompanyMenu() {
   }))
   return (
     <ActionMenu label={t('changeCompany', { name: company.name })} sections={[{ actions }]}>
-      {company.name} <ChevronsUpDown size={16} aria-hidden />
+      {named} <ChevronsUpDown size={16} aria-hidden />
     </ActionMenu>
   )
 }

@@ -5,8 +5,8 @@ import { useConfirm } from '#web/ui/confirm.tsx'
 interface LeaveGuardProps {
   /** Whether leaving now would leave something behind that is not saved. */
   readonly when: () => boolean
-  /** Tries to save first: often there is nothing to ask. */
-  readonly save: () => Promise<void>
+  /** Tries to save first, where that is not the reader's to decide: often there is nothing to ask. */
+  readonly save?: () => Promise<void>
 }
 
 /** Asks before a page with unsaved changes is left (section 2). */
@@ -17,7 +17,7 @@ export function LeaveGuard({ when, save }: LeaveGuardProps) {
     enableBeforeUnload: when,
     shouldBlockFn: async () => {
       if (!when()) return false
-      await save()
+      await save?.()
       if (!when()) return false
       const leaving = await confirm({
         title: t('title'),

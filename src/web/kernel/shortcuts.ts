@@ -8,6 +8,7 @@ export type PlaceKey =
   | 'feedback'
   | 'lifeStage'
   | 'users'
+  | 'settings'
   | 'outbox'
 
 /** What a shortcut does: it brings what is at hand everywhere, or leads to a page. */
@@ -33,6 +34,7 @@ export const shortcuts: readonly Shortcut[] = [
   { deed: 'feedback', press: ['g', 'f'] },
   { deed: 'lifeStage', press: ['g', 'l'] },
   { deed: 'users', press: ['g', 'u'] },
+  { deed: 'settings', press: ['g', 's'] },
   { deed: 'outbox', press: ['g', 'm'] },
 ]
 

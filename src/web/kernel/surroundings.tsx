@@ -6,6 +6,8 @@ export interface Surroundings {
   readonly companies: Booted['companies']
   /** Works in another company from now on: the application starts again at its root (section 4). */
   readonly enter: (companyId: string) => void
+  /** Reads the session again, for what an administrator has just chosen for the company. */
+  readonly reread: () => Promise<void>
 }
 
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined)

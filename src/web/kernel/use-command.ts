@@ -12,6 +12,7 @@ export type Topic =
   | 'agreements'
   | 'comments'
   | 'company-security'
+  | 'company-settings'
   | 'feedback'
   | 'goals'
   | 'home'

@@ -5,6 +5,7 @@ import {
   House,
   Mails,
   MessagesSquare,
+  Settings2,
   Sprout,
   Target,
   UsersRound,
@@ -84,6 +85,7 @@ export function usePlaces(): Area[] {
       isCurrent: mode === 'admin',
       items: [
         item('users', paths.administration.users, UserRoundCog),
+        item('settings', paths.administration.settings, Settings2),
         ...(actor.roles.isSuperAdmin ? [item('outbox', paths.superadmin.outbox, Mails)] : []),
       ],
     },

@@ -28,6 +28,7 @@ export const paths = {
   },
   administration: {
     users: '/administracion/usuarios',
+    settings: '/administracion/configuracion',
   },
   superadmin: {
     outbox: '/superadmin/outbox',

@@ -4,8 +4,6 @@ import { Search, UserPlus } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { searchLengthMax } from '#contract/kernel/page.ts'
-import { Providers } from '#web/companies/Providers.tsx'
-import { SecondFactorRule } from '#web/companies/SecondFactorRule.tsx'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { areFirstStepsOpen } from '#domain/home/administrator.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -88,8 +86,6 @@ export function UsersPage() {
           onTurn={() => head.current?.focus()}
         />
       </div>
-      {session.me.roles.isSuperAdmin ? <SecondFactorRule /> : null}
-      <Providers />
       {inviting ? <InviteDialog role={inviting} onClose={() => setInviting(undefined)} /> : null}
     </Page>
   )

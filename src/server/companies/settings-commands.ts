@@ -1,0 +1,83 @@
+import type { CompanySettingsView } from '#contract/companies.ts'
+import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { pictureFault, pictureTypeOf } from '#domain/kernel/picture.ts'
+import { invalidField, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  deleteLogo,
+  insertLogo,
+  lockSettings,
+  readSettings,
+  saveSettings,
+} from './settings-queries.ts'
+
+interface Spoken {
+  readonly languages: readonly Language[]
+  readonly defaultLanguage: CompanyDefaultLanguage
+}
+
+/** The languages of a company, each once. Throws 400 where its default is not among them. */
+export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
+  if (!languages.includes(defaultLanguage)) throw invalidField('defaultLanguage', 'invalid')
+  return [...new Set(languages)]
+}
+
+type Choice = Partial<Pick<CompanySettingsView, 'languages' | 'defaultLanguage' | 'palette'>>
+
+/** Throws 409 where somebody else chose since: nobody writes over what they have not seen. */
+async function choose(
+  work: UnitOfWork,
+  version: number,
+  choice: Choice,
+): Promise<CompanySettingsView> {
+  const before = await lockSettings(work)
+  if (before.version !== version) throw staleVersion()
+  await saveSettings(work, { ...before, ...choice })
+  return recorded(work, before)
+}
+
+async function recorded(
+  work: UnitOfWork,
+  before: CompanySettingsView,
+): Promise<CompanySettingsView> {
+  const after = await readSettings(work)
+  work.record({ before, after })
+  return after
+}
+
+/** Chooses the languages that a company offers, and the one that content falls back to. */
+export function changeLanguages(
+  work: UnitOfWork,
+  { version, ...spoken }: Spoken & { readonly version: number },
+): Promise<CompanySettingsView> {
+  const { defaultLanguage } = spoken
+  return choose(work, version, { languages: spokenIn(spoken), defaultLanguage })
+}
+
+/** Chooses the color of a company, `#rrggbb`. */
+export function changePalette(
+  work: UnitOfWork,
+  { version, palette }: { readonly version: number; readonly palette: string },
+): Promise<CompanySettingsView> {
+  return choose(work, version, { palette })
+}
+
+/** Replaces the logo by a file that is a picture by its content, whatever it is called. */
+export async function changeLogo(work: UnitOfWork, file: string): Promise<CompanySettingsView> {
+  const bytes = Buffer.from(file, 'base64')
+  const type = pictureTypeOf(bytes)
+  const fault = pictureFault(bytes)
+  if (fault || !type) throw invalidField('file', fault ?? 'FILE_TYPE_NOT_ALLOWED')
+  const before = await lockSettings(work)
+  await deleteLogo(work)
+  await insertLogo(work, { type, bytes })
+  return recorded(work, before)
+}
+
+/** Removes the logo; without one, nothing changes. */
+export async function removeLogo(work: UnitOfWork): Promise<CompanySettingsView> {
+  const before = await lockSettings(work)
+  await deleteLogo(work)
+  return recorded(work, before)
+}

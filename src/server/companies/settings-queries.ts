@@ -1,0 +1,71 @@
+import { logoPath, type CompanySettingsView } from '#contract/companies.ts'
+import type { PictureType } from '#domain/kernel/picture.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** What the administrators of the company chose. */
+export async function readSettings({ db }: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
+  const row = await db
+    .selectFrom('company')
+    .select(['company_id', 'languages', 'default_language', 'palette', 'settings_version'])
+    .select((eb) => eb.selectFrom('company_logo').select('id').as('logo_id'))
+    .executeTakeFirstOrThrow()
+  return {
+    languages: row.languages,
+    defaultLanguage: row.default_language,
+    palette: row.palette,
+    logo: row.logo_id ? logoPath(row.company_id, row.logo_id) : null,
+    version: row.settings_version,
+  }
+}
+
+/** The same, kept from being changed by anyone else until the transaction ends. */
+export async function lockSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
+  await work.db.selectFrom('company').select('company_id').forUpdate().execute()
+  return readSettings(work)
+}
+
+type Chosen = Pick<CompanySettingsView, 'languages' | 'defaultLanguage' | 'palette' | 'version'>
+
+/** Saves what was chosen, as the next version. */
+export async function saveSettings(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { languages, defaultLanguage, palette, version }: Chosen,
+): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({ languages, default_language: defaultLanguage, palette, settings_version: version + 1 })
+    .where('company_id', '=', actor.companyId)
+    .execute()
+}
+
+export interface Logo {
+  readonly type: PictureType
+  readonly bytes: Uint8Array
+}
+
+export async function insertLogo(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { type, bytes }: Logo,
+): Promise<void> {
+  const own = { company_id: actor.companyId, id: newId() }
+  await db
+    .insertInto('company_logo')
+    .values({ ...own, media_type: type, bytes })
+    .execute()
+}
+
+/** Deletes the company's logo, if it has one. */
+export async function deleteLogo({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
+  await db.deleteFrom('company_logo').where('company_id', '=', actor.companyId).execute()
+}
+
+/** A logo of the company that a transaction speaks for. */
+export async function readLogo(db: Db, id: string): Promise<Logo | undefined> {
+  const row = await db
+    .selectFrom('company_logo')
+    .select(['media_type', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { type: row.media_type, bytes: row.bytes }
+}

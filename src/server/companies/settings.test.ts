@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { rowsOf } from '#tests/support/rows.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const at = () => ({ params: { companyId: w.companyId } })
+const settings = () => w.as('admin').companySettings
+const read = () => settings().read(at())
+const me = () => w.as('ana').users.me(at())
+const speak = (languages: ('en' | 'es' | 'fr')[], defaultLanguage: 'en' | 'es', version: number) =>
+  settings().changeLanguages({ ...at(), body: { languages, defaultLanguage, version } })
+const paint = (palette: string, version: number) =>
+  settings().changePalette({ ...at(), body: { palette, version } })
+
+describe('the languages of a company', () => {
+  test('are what its people choose from, each once, in the order that was sent', async () => {
+    const { version } = await read()
+    const after = await speak(['es', 'fr', 'es'], 'es', version)
+    expect(after).toMatchObject({ languages: ['es', 'fr'], defaultLanguage: 'es' })
+    expect((await me()).company).toMatchObject({ languages: ['es', 'fr'], defaultLanguage: 'es' })
+  })
+
+  test('are at least one, and the default is among them', async () => {
+    const before = await read()
+    const { version } = before
+    const none = { statusCode: 400, details: { fields: [{ path: 'languages' }] } }
+    await expect(speak([], 'es', version)).rejects.toMatchObject(none)
+    const other = { statusCode: 400, details: { fields: [{ path: 'defaultLanguage' }] } }
+    await expect(speak(['fr', 'en'], 'es', version)).rejects.toMatchObject(other)
+    expect(await read()).toEqual(before)
+  })
+})
+
+describe('the color of a company', () => {
+  test('is a hex color and nothing else, so that it is safe in a style', async () => {
+    const { version } = await read()
+    for (const palette of ['red', '#12345', '#1234567', 'url(//elsewhere)', '#12345g'])
+      await expect(paint(palette, version)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { fields: [{ path: 'palette', code: 'color' }] },
+      })
+    expect(await paint('#AABBCC', version)).toMatchObject({ palette: '#aabbcc' })
+    expect((await me()).company.palette).toBe('#aabbcc')
+  })
+})
+
+test('who chooses over what somebody else has just chosen is told, and nothing is changed', async () => {
+  const { version } = await read()
+  const after = await speak(['es'], 'es', version)
+  const stale = { statusCode: 409, code: 'staleVersion' }
+  await expect(paint('#aabbcc', version)).rejects.toMatchObject(stale)
+  await expect(speak(['en'], 'en', version)).rejects.toMatchObject(stale)
+  expect(await read()).toEqual(after)
+  await paint('#aabbcc', after.version)
+})
+
+test('of two who choose at once, one is told', async () => {
+  const { version } = await read()
+  const both = await Promise.allSettled([paint('#aabbcc', version), paint('#112233', version)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await read()).version).toBe(version + 1)
+})
+
+test('only administrators of the company choose, and each choice is in the audit', async () => {
+  const before = await read()
+  const body = { palette: '#aabbcc', version: before.version }
+  const spoken = { languages: ['es' as const], defaultLanguage: 'es' as const }
+  const other = await world()
+  const strangers = [w.as('ana'), w.as('marta'), other.as('admin'), other.as('superadmin')]
+  for (const { companySettings } of strangers) {
+    const hidden = { statusCode: 404 }
+    await expect(companySettings.read(at())).rejects.toMatchObject(hidden)
+    await expect(companySettings.changePalette({ ...at(), body })).rejects.toMatchObject(hidden)
+    const words = { ...spoken, version: before.version }
+    const speaking = companySettings.changeLanguages({ ...at(), body: words })
+    await expect(speaking).rejects.toMatchObject(hidden)
+    await expect(companySettings.removeLogo(at())).rejects.toMatchObject(hidden)
+  }
+  await expect(w.anyone.companySettings.read(at())).rejects.toMatchObject({ statusCode: 401 })
+  expect(await read()).toEqual(before)
+  await w.as('superadmin').companySettings.changePalette({ ...at(), body })
+  const lines = (await rowsOf(await testDatabase(), w.companyId))['audit_entry'] ?? []
+  const [line, ...more] = lines.filter((it) => it.includes('companySettings.changePalette'))
+  expect(more).toEqual([])
+  expect(line).toContain('#aabbcc')
+})

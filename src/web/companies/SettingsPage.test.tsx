@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '#web/paths/paths.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import type { Name } from '#tests/support/people.ts'
+import { SettingsPage } from './SettingsPage.tsx'
+
+afterEach(cleanup)
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const page = (tab: string, name: Name = 'admin') =>
+  renderAs(w, name, <SettingsPage />, {
+    path: paths.administration.settings,
+    route: `${paths.administration.settings}?tab=${tab}`,
+  })
+const saved = () => w.as('admin').companySettings.read({ params: { companyId: w.companyId } })
+const paint = async (palette: string) => {
+  const { version } = await saved()
+  const body = { palette, version }
+  return w.as('superadmin').companySettings.changePalette({
+    params: { companyId: w.companyId },
+    body,
+  })
+}
+
+describe('the languages', () => {
+  test('are chosen, saved and said to be', async () => {
+    const { user } = await page('languages')
+    await user.click(await screen.findByRole('checkbox', { name: 'Italiano' }))
+    await user.click(screen.getByRole('button', { name: 'Save the languages' }))
+    await screen.findByText('The languages are saved.')
+    expect((await saved()).languages).toContain('it')
+  })
+
+  test('are at least one: without any it is said, and nothing is sent', async () => {
+    const before = await saved()
+    const { user } = await page('languages')
+    await screen.findByRole('checkbox', { name: 'Italiano' })
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
+      if (box.checked) await user.click(box)
+    expect(screen.getAllByText('Select at least one language')[0]).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save the languages' }))
+    expect(await saved()).toEqual(before)
+  })
+})
+
+describe('the color', () => {
+  test('is typed with or without its #, and what cannot be read is shown as it will be', async () => {
+    const { user } = await page('look')
+    const field = await screen.findByRole('textbox', { name: 'Color' })
+    await user.clear(field)
+    await user.type(field, 'FFEE00')
+    const [light] = screen.getAllByRole('figure')
+    within(light ?? document.body).getByText(/As text it becomes #/)
+    await user.click(screen.getByRole('button', { name: 'Save the color' }))
+    await screen.findByText('The color is saved.')
+    expect((await saved()).palette).toBe('#ffee00')
+  })
+
+  test('that is none is not sent', async () => {
+    const before = await saved()
+    const { user } = await page('look')
+    const field = await screen.findByRole('textbox', { name: 'Color' })
+    await user.clear(field)
+    await user.type(field, 'blue')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Save the color' }))
+    expect(await saved()).toEqual(before)
+  })
+
+  test('that somebody else changed meanwhile is not written over: it is said, and read again', async () => {
+    const { user } = await page('look')
+    const field = await screen.findByRole('textbox', { name: 'Color' })
+    await paint('#123456')
+    await user.clear(field)
+    await user.type(field, '#abcdef')
+    await user.click(screen.getByRole('button', { name: 'Save the color' }))
+    await screen.findByText(/This has changed since you opened it/)
+    // What was typed is kept, and goes through the second time.
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Save the color' }))
+      await screen.findByText('The color is saved.')
+    })
+    expect((await saved()).palette).toBe('#abcdef')
+  })
+})
+
+describe('the logo', () => {
+  const choose = async (bytes: readonly number[], name: string) => {
+    const view = await page('look')
+    await screen.findByText('No logo yet.')
+    const input = view.container.querySelector('input[type=file]')
+    const file = new File([Uint8Array.from(bytes)], name, { type: 'image/png' })
+    fireEvent.change(input ?? document.body, { target: { files: [file] } })
+    return view
+  }
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
+
+  test('is chosen as a file, shown, and removed once that is confirmed', async () => {
+    const { user } = await choose(png, 'logo.png')
+    const image = await screen.findByRole('img', { name: 'The logo of Test & Co' })
+    expect(image.getAttribute('src')).toBe((await saved()).logo)
+    await user.click(screen.getByRole('button', { name: 'Remove the logo' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Remove the logo' }))
+    await screen.findByText('No logo yet.')
+    expect((await saved()).logo).toBeNull()
+  })
+
+  test('that is no picture by its content is not sent, whatever its name', async () => {
+    await choose([...Buffer.from('<svg/>')], 'logo.png')
+    await screen.findByText(/This file cannot be used/)
+    expect((await saved()).logo).toBeNull()
+  })
+})
+
+test('how administrators sign in is for super administrators to say', async () => {
+  const view = await page('signIn')
+  await screen.findByRole('heading', { name: 'Signing in with Google and Microsoft' })
+  expect(screen.queryByText('Administrators need a second step')).toBeNull()
+  view.unmount()
+  await page('signIn', 'superadmin')
+  await screen.findByText('Administrators need a second step')
+})

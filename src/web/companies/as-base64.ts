@@ -1,0 +1,10 @@
+/** How many bytes are turned into text at once: more would be more arguments than a call takes. */
+const chunkBytes = 0x8000
+
+/** Bytes as base64. */
+export function asBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let from = 0; from < bytes.length; from += chunkBytes)
+    text += String.fromCharCode(...bytes.subarray(from, from + chunkBytes))
+  return btoa(text)
+}

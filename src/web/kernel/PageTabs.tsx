@@ -1,0 +1,39 @@
+import { Tabs } from '@mantine/core'
+import { Suspense, type ReactNode } from 'react'
+import { PageLoading } from './PageLoading.tsx'
+import s from './PageTabs.module.css'
+import { useTab } from './use-tab.ts'
+
+interface PageTabsProps<Tab extends string> {
+  /** What the tabs are of, for who does not see them. */
+  readonly label: string
+  readonly tabs: readonly [Tab, ...Tab[]]
+  readonly name: (tab: Tab) => string
+  readonly contents: Readonly<Record<Tab, ReactNode>>
+}
+
+/** The parts of a page, a tab each, the open one in the address. Only the open one is read. */
+export function PageTabs<Tab extends string>({ label, tabs, name, contents }: PageTabsProps<Tab>) {
+  const [tab, choose] = useTab(tabs)
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => choose(tabs.find((it) => it === value) ?? tab)}
+      keepMounted={false}
+    >
+      <Tabs.List className={s.list} aria-label={label}>
+        {tabs.map((it) => (
+          <Tabs.Tab key={it} value={it} className={s.tab}>
+            {name(it)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((it) => (
+        <Tabs.Panel key={it} value={it} className={s.panel}>
+          <h2 className="visually-hidden">{name(it)}</h2>
+          <Suspense fallback={<PageLoading />}>{contents[it]}</Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,17 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+
+/**
+ * Which of the tabs is in the address (`?tab=goals`), so that it can be linked to, and how to change
+ * it. Where the address names none of them, it is the first.
+ */
+export function useTab<Tab extends string>(
+  tabs: readonly [Tab, ...Tab[]],
+): [Tab, (tab: Tab) => void] {
+  const search = useRouterState({ select: (state) => state.location.searchStr })
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get('tab')
+  const tab = tabs.find((it) => it === asked) ?? tabs[0]
+  const choose = (next: Tab) =>
+    void navigate({ to: '.', search: { tab: next }, replace: true, resetScroll: false })
+  return [tab, choose]
+}
