@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: './tests/support/demo-home.ts',
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -7,9 +7,10 @@ import { parseEnv } from '#server/env.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { violationsOn } from '#tests/support/axe.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
+import { demoHome } from '#tests/support/demo-home.ts'
 import { letterTo } from '#tests/support/letters.ts'
 import { textsIn } from '#tests/support/messages.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { startProduct, type Home, type Product } from '#tests/support/product.ts'
 
 const password = 'Aurora2026'
 /** Whose terms have changed since they accepted them, and who reads which language. */
@@ -26,8 +27,7 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  home = await newHome()
-  await (await startProduct(home)).stop()
+  home = await demoHome()
   await withOldTerms(Object.values(outdated))
   product = await startProduct(home)
   browser = await launchBrowser()

@@ -4,7 +4,8 @@ import { violationsOn } from '#tests/support/axe.ts'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { client } from '#tests/support/lying-provider.ts'
 import { openIdProvider, type OpenIdProviderServer } from '#tests/support/openid-provider.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { demoHome } from '#tests/support/demo-home.ts'
+import { startProduct, type Home, type Product } from '#tests/support/product.ts'
 
 let home: Home
 /** Stands for Google, and for a Microsoft of one tenant. */
@@ -13,7 +14,7 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  home = await newHome()
+  home = await demoHome()
   provider = await openIdProvider()
   product = await startProduct({
     env: {

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser.ts'
-import { newHome, startProduct, type Home, type Product } from './product.ts'
+import { demoHome } from './demo-home.ts'
+import { startProduct, type Home, type Product } from './product.ts'
 
 /** A product with its demo, and a browser to visit it with. */
 export interface Stage {
@@ -17,7 +18,7 @@ export function setStage(): Stage {
   let product: Product
   let browser: Browser
   beforeAll(async () => {
-    home = await newHome()
+    home = await demoHome()
     product = await startProduct(home)
     browser = await launchBrowser()
   })

@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { newHome, startProduct, type Home } from './product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The data directory of a product that has loaded its demo; none on PostgreSQL. */
+    readonly demo: string | undefined
+  }
+}
+
+/** Has the demo loaded once for all journeys: it takes longer than all the rest of a start. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = await newHome()
+  const folder = home.env['DATA_DIR']
+  project.provide('demo', folder)
+  if (folder !== undefined) await (await startProduct(home)).stop()
+  return home.remove
+}
+
+/** A home of its own where the demo is loaded already, or on PostgreSQL a new one. */
+export async function demoHome(): Promise<Home> {
+  const demo = inject('demo')
+  if (demo === undefined) return newHome()
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-'))
+  cpSync(demo, folder, { recursive: true })
+  return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) }
+}
