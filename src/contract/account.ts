@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { announcementIdLengthMax } from '#domain/announcements/announcement.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const session = z.object({
@@ -57,5 +58,13 @@ export const account = {
       isIdentifiedDataProcessingAccepted: z.boolean(),
       wantsCommercialNews: z.boolean(),
     }),
+  }),
+  seeAnnouncement: endpoint({
+    method: 'POST',
+    path: '/account/announcements/seen',
+    access: 'account',
+    summary:
+      'Note that the account was told of something new: it is told once. Again, it is the same.',
+    body: z.strictObject({ announcement: z.string().max(announcementIdLengthMax) }),
   }),
 }

@@ -58,6 +58,8 @@ export const sessionData = z.object({
     isIdentifiedDataProcessingAccepted: z.boolean(),
     /** Whether the terms in force are still to be accepted: asked before anything else. */
     isTermsAcceptanceNeeded: z.boolean(),
+    /** Ids of what is new and the account was not told of, the oldest first: see `announcements`. */
+    announcements: z.array(z.string()),
     companyUserRoles: z.array(
       z.object({
         companyId: z.uuid(),

@@ -21,6 +21,7 @@ const all = `c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`
 /** What the installation keeps of who someone is, before any company. */
 const ofInstallation = [
   'account',
+  'announcement_seen',
   'attempt',
   'consent',
   'factor_setup',
@@ -142,6 +143,7 @@ describe('the roles', () => {
     const own = Object.fromEntries(granted.map((name) => [name, everything]))
     const once = 'DELETE INSERT SELECT'
     const never = {
+      announcement_seen: 'INSERT SELECT',
       consent: 'INSERT SELECT',
       identity: once,
       openid_flow: once,

@@ -16,6 +16,7 @@ const features = [
   'skills',
   'goals',
   'agreements',
+  'announcements',
   'comments',
   'feedback',
   'one-to-ones',

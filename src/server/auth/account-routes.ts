@@ -1,6 +1,7 @@
 import type { account } from '#contract/account.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { VisitHandlers } from '#server/kernel/serve.ts'
+import { seeAnnouncement } from './announcement-commands.ts'
 import { changePassword, consent, endOtherSessions, endSessionOfOwn } from './account-commands.ts'
 import { removeAccount } from './deletion-commands.ts'
 import { sessionsOf } from './session-queries.ts'
@@ -31,4 +32,6 @@ export const accountRoutes: VisitHandlers<typeof account> = {
   },
 
   consent: (visit, { body }) => consent(visit, body),
+
+  seeAnnouncement: (visit, { body }) => seeAnnouncement(visit, body.announcement),
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { acceptedTermsOf } from './consent-queries.ts'
 import type { AccountTable } from './table.ts'
@@ -77,6 +77,13 @@ export async function accountWithCompanies(db: Db, accountId: string) {
   const account = await db
     .selectFrom('account')
     .selectAll()
+    .select(
+      sql<
+        string[]
+      >`array(select announcement from announcement_seen where account_id = account.id)`.as(
+        'seen_announcements',
+      ),
+    )
     .where('id', '=', accountId)
     .executeTakeFirst()
   const acceptedTerms = await acceptedTermsOf(db, accountId)

@@ -1,5 +1,8 @@
 import type { auth } from '#contract/auth.ts'
+import { untold } from '#domain/announcements/announcement.ts'
+import { announcements } from '#domain/announcements/announcements.ts'
 import { mustAcceptTerms } from '#domain/auth/consent.ts'
+import { dayAt } from '#domain/kernel/day.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { VisitHandlers } from '#server/kernel/serve.ts'
@@ -66,6 +69,11 @@ export const authRoutes: VisitHandlers<typeof auth> = {
         preferredLanguage: account.preferred_language,
         isIdentifiedDataProcessingAccepted: account.is_identified_data_processing_accepted,
         isTermsAcceptanceNeeded: mustAcceptTerms(account.accepted_terms),
+        announcements: untold(
+          announcements,
+          { seen: account.seen_announcements, accountSince: dayOf(account.created_at) },
+          dayOf(visit.now),
+        ).map(({ id }) => id),
         companyUserRoles: entries.map(({ company_id, user_id, role, active }) => ({
           companyId: company_id,
           uid: user_id,
@@ -87,3 +95,6 @@ export const authRoutes: VisitHandlers<typeof auth> = {
   personas: async (visit, { query }) =>
     visit.demo ? personasIn(query.language ?? visit.language) : [],
 }
+
+/** An account is in no company, and so in no zone. */
+const dayOf = (instant: Date) => dayAt(instant.getTime(), 'UTC')

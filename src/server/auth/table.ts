@@ -94,6 +94,13 @@ export interface KnownDeviceTable {
   seen_at: Date
 }
 
+/** What is new that an account was told of. */
+export interface AnnouncementSeenTable {
+  account_id: string
+  announcement: string
+  seen_at: Date
+}
+
 export interface ConsentTable {
   account_id: string
   kind: ConsentKind

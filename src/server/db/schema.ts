@@ -1,6 +1,7 @@
 import type { AgreementTable } from '#server/agreements/table.ts'
 import type {
   AccountTable,
+  AnnouncementSeenTable,
   AttemptTable,
   ConsentTable,
   InvitationTable,
@@ -47,6 +48,7 @@ export interface Schema {
   agenda_question: AgendaQuestionTable
   agenda_template: AgendaTemplateTable
   agreement: AgreementTable
+  announcement_seen: AnnouncementSeenTable
   area: AreaTable
   attempt: AttemptTable
   audit_entry: AuditEntryTable
