@@ -1,5 +1,6 @@
 import type account from './en/account.json'
 import type agreements from './en/agreements.json'
+import type announcements from './en/announcements.json'
 import type auth from './en/auth.json'
 import type comments from './en/comments.json'
 import type common from './en/common.json'
@@ -27,6 +28,7 @@ import type users from './en/users.json'
 export interface Messages {
   account: typeof account
   agreements: typeof agreements
+  announcements: typeof announcements
   auth: typeof auth
   comments: typeof comments
   common: typeof common

@@ -109,7 +109,13 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
   )
   return (
     <AccountContext value={account}>
-      {session ? <Running booted={booted} session={session} /> : null}
+      {session ? (
+        <Running
+          booted={booted}
+          session={session}
+          isAskedFirst={user.isTermsAcceptanceNeeded || invitation !== undefined}
+        />
+      ) : null}
       {wanting ? (
         <Seldom>
           <SecondFactorNeededPage
@@ -151,21 +157,26 @@ function enter(companyId: string): void {
 interface RunningProps {
   readonly booted: Booted
   readonly session: Session
+  /** Whether there is something to answer before anything else. */
+  readonly isAskedFirst: boolean
 }
 
-function Running({ booted: { access, companies }, session: first }: RunningProps) {
+function Running({ booted, session: first, isAskedFirst }: RunningProps) {
+  const { access, companies, user } = booted
   const t = useTranslations('common')
   const [waiting] = useState(recallWaitingLink)
   const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
   // Which pages there are stays as it was when the application started, whatever is read again.
   const router = useMemo(() => newRouter(first.actor.roles, first.me.company), [first])
+  // What is new can wait for the next time, should it have to.
+  const [announcements] = useState(isAskedFirst || waiting ? [] : user.announcements)
   const surroundings = useMemo<Surroundings>(() => {
     const { api, companyId } = first
     const reread = async () =>
       setSession(sessionOf(api, await api.users.me({ params: { companyId } })))
-    return { companies, enter, reread }
-  }, [companies, first])
+    return { companies, enter, reread, announcements }
+  }, [companies, first, announcements])
   return (
     <CompanyTheme accent={session.me.company.palette}>
       <QueryClientProvider client={queries}>

@@ -1,4 +1,5 @@
-import { lazy, useMemo, useState } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Seldom } from './i18n/Seldom.tsx'
 import { AppFrame } from './kernel/AppFrame.tsx'
@@ -7,6 +8,7 @@ import { shortcutsFor } from './kernel/shortcuts.ts'
 import { recall, remember } from './kernel/stored.ts'
 import { useGo } from './kernel/use-go.ts'
 import { usePlaces } from './kernel/use-places.ts'
+import { useSurroundings } from './kernel/surroundings.tsx'
 import { useShortcuts } from './kernel/use-shortcuts.ts'
 import { Dialog } from './ui/Dialog.tsx'
 import { Loading } from './ui/Loading.tsx'
@@ -14,6 +16,10 @@ import { Loading } from './ui/Loading.tsx'
 const Finder = lazy(async () => ({ default: (await import('./finder/Finder.tsx')).Finder }))
 const ShortcutSheet = lazy(async () => ({
   default: (await import('./help/ShortcutSheet.tsx')).ShortcutSheet,
+}))
+/** Only who is to be told something new: once each. */
+const Announcements = lazy(async () => ({
+  default: (await import('./announcements/Announcements.tsx')).Announcements,
 }))
 const HelpPanel = lazy(async () => ({ default: (await import('./help/HelpPanel.tsx')).HelpPanel }))
 
@@ -28,6 +34,7 @@ export function FrameAtHand() {
   const [singleKeys, setSingleKeys] = useState(() => recall('singleKeys') !== 'off')
   const places = usePlaces().flatMap(({ items }) => items)
   const go = useGo()
+  const { announcements } = useSurroundings()
 
   useShortcuts(shortcutsFor(new Set(places.map(({ key }) => key))), singleKeys, (deed) => {
     if (deed === 'finder' || deed === 'shortcuts') return setTool(deed)
@@ -58,6 +65,13 @@ export function FrameAtHand() {
   return (
     <AtHandContext value={atHand}>
       <AppFrame />
+      {announcements.length > 0 ? (
+        <CatchBoundary getResetKey={() => 'announcements'} errorComponent={Untold}>
+          <Suspense>
+            <Announcements ids={announcements} />
+          </Suspense>
+        </CatchBoundary>
+      ) : null}
       {tool ? (
         <Seldom fallback={wait}>
           {tool === 'finder' ? <Finder recent={recent} onChoose={choose} onClose={close} /> : null}
@@ -68,3 +82,6 @@ export function FrameAtHand() {
     </AtHandContext>
   )
 }
+
+/** What could not be loaded is told the next time; the page goes on. */
+const Untold = () => null

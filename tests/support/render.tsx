@@ -84,11 +84,12 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
   return { ...view, left, user: userEvent.setup(), session, queries, router, address }
 }
 
-/** No other company to go to. */
+/** No other company to go to, and nothing new. */
 const alone: Surroundings = {
   companies: [],
   enter: () => undefined,
   reread: async () => undefined,
+  announcements: [],
 }
 
 function routerOf(element: ReactElement, path: string, route: string) {

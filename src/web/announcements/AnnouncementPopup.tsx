@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { Popup } from '#web/ui/Popup.tsx'
+import { AnnouncementText, type Told } from './AnnouncementText.tsx'
+
+/** What waits in the corner. Put away, the focus that was in it goes to the page. */
+export function AnnouncementPopup({ id, onClose, onFollow }: Told) {
+  const t = useTranslations('announcements')
+  const common = useTranslations('common')
+  const close = () => {
+    document.getElementById('main')?.focus({ preventScroll: true })
+    onClose()
+  }
+  return (
+    <Popup
+      title={t(`${id}.title`)}
+      closeLabel={common('close')}
+      onClose={close}
+      actions={
+        <Button variant="default" size="sm" onClick={onFollow}>
+          {t(`${id}.way`)}
+        </Button>
+      }
+    >
+      <AnnouncementText id={id} />
+    </Popup>
+  )
+}

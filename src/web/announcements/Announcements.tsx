@@ -1,0 +1,56 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Seldom } from '#web/i18n/Seldom.tsx'
+import { useAtHand } from '#web/kernel/at-hand.ts'
+import { useGo } from '#web/kernel/use-go.ts'
+import { AnnouncementModal } from './AnnouncementModal.tsx'
+import { AnnouncementPopup } from './AnnouncementPopup.tsx'
+import { useIsPlaceFor } from './use-place-for.ts'
+import { useNews } from './use-news.ts'
+
+/**
+ * How long the first page is alone, in milliseconds, before a popup comes; besides, a status that arrived together
+ * with its text would not be read out.
+ */
+const popupAfterMs = 800
+
+/** Tells the reader what is new, once and one at a time (section 2: modals and pop-ups). */
+export function Announcements({ ids }: { readonly ids: readonly string[] }) {
+  const { next, putAway } = useNews(ids)
+  const isPlace = useIsPlaceFor(next?.shape)
+  const { open } = useAtHand()
+  const go = useGo()
+  const [isListening, setListening] = useState(false)
+  const isSettled = useRouterState({ select: ({ status }) => status === 'idle' })
+  useEffect(() => {
+    if (!isSettled) return
+    const timer = setTimeout(() => setListening(true), popupAfterMs)
+    return () => clearTimeout(timer)
+  }, [isSettled])
+
+  const shown = isPlace ? next : undefined
+  const modal = shown?.shape === 'modal' ? shown : undefined
+  const popup = shown?.shape === 'popup' && isListening ? shown : undefined
+  const close = () => next && putAway(next.id)
+  const follow = () => {
+    close()
+    if (next && 'page' in next) go({ to: next.page })
+    else open('help')
+  }
+  return (
+    <>
+      {modal ? (
+        <Seldom>
+          <AnnouncementModal id={modal.id} onClose={close} onFollow={follow} />
+        </Seldom>
+      ) : null}
+      <output>
+        {popup ? (
+          <Seldom>
+            <AnnouncementPopup id={popup.id} onClose={close} onFollow={follow} />
+          </Seldom>
+        ) : null}
+      </output>
+    </>
+  )
+}

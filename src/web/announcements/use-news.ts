@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { nextAnnouncement } from '#domain/announcements/announcement.ts'
+import { announcementBy, type KnownAnnouncement } from '#domain/announcements/announcements.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useKept } from '#web/kernel/use-kept.ts'
+
+/** How often the server is told once more; where that fails too, the next load tells it. */
+const retriesMax = 2
+
+interface News {
+  /** What to tell the reader now. */
+  readonly next: KnownAnnouncement | undefined
+  /** They know: it is told no more, in this tab at once and elsewhere once the server knows. */
+  readonly putAway: (id: string) => void
+}
+
+/** What is new for the reader, of what the server says that they were not told. */
+export function useNews(ids: readonly string[]): News {
+  const { api } = useAccount()
+  const { me, actor } = useSession()
+  const { routesByPath } = useRouter()
+  const { form, change } = useKept<{ away: readonly string[] }>(`announcements-${me.userId}`, {
+    away: [],
+  })
+  const { mutate } = useMutation({
+    mutationFn: (announcement: string) => api.account.seeAnnouncement({ body: { announcement } }),
+    retry: retriesMax,
+  })
+  useEffect(() => {
+    // Put away before this load, and still the server does not know: the call failed.
+    for (const id of form.away.filter((it) => ids.includes(it))) mutate(id)
+    // oxlint-disable-next-line react/exhaustive-deps -- once a load: what is put away later is sent then
+  }, [])
+
+  const news = ids.filter((id) => !form.away.includes(id)).flatMap((id) => announcementBy(id) ?? [])
+  const hasPage = (page: string) => page in routesByPath
+  return {
+    next: nextAnnouncement(news, { roles: actor.roles, hasPage }),
+    putAway: (id) => {
+      change({ away: [...form.away, id] })
+      mutate(id)
+    },
+  }
+}
