@@ -57,6 +57,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     commentId: comment.id,
     entryId: entry.id,
     invitationId,
+    valueId: w.valueIds[0] ?? '',
     // Of someone in whose name nothing is asked: it may be ended.
     sessionId: w.people.bruno.accountId,
     // Of no passkey: none is reached by its id alone.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#domain/kernel/day.ts'
 import { isWithin } from '#domain/kernel/limits.ts'
+import { fieldName, type FieldName } from '#domain/kernel/localized-fields.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 
 /** No character that a database, or JSON, has no place for: no NUL, no half of a surrogate pair. */
@@ -8,14 +9,33 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
 }
 
-/** A text of 1 to `max` characters as people count them, without the white space around it. */
-export function text(max: number) {
+/** A text of at most `max` characters as people count them, without the white space around it. */
+function textUpTo(max: number) {
   return z
     .string()
     .trim()
-    .min(1)
     .refine((value) => isWithin(value, max), { error: 'tooLong' })
     .refine(isStorable, { error: 'invalid' })
+}
+
+/** The same with at least one character. */
+export function text(max: number) {
+  return textUpTo(max).min(1)
+}
+
+type LocalizedShape<Field extends string> = {
+  [Name in FieldName<Field>]: z.ZodOptional<ReturnType<typeof textUpTo>>
+}
+
+/**
+ * A content field of several languages as bodies and answers have it: `name_en`, `name_es`, …, each
+ * of at most `max` characters. Absent and empty mean the same (section 3).
+ */
+export function localized<Field extends string>(field: Field, max: number): LocalizedShape<Field> {
+  const written = textUpTo(max).optional()
+  return Object.fromEntries(
+    languages.map((language) => [fieldName(field, language), written]),
+  ) as LocalizedShape<Field>
 }
 
 /** A calendar day, `YYYY-MM-DD`. */

@@ -1,22 +1,50 @@
 import type { values } from '#contract/values.ts'
+import { toFields } from '#domain/kernel/localized-fields.ts'
 import { read, type LocalizedText } from '#domain/kernel/localized-text.ts'
+import { valueFields } from '#domain/values/value.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
-import { valuesByLevel } from './queries.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { addValue, editValue } from './commands.ts'
+import { valuesByLevel, type ValueRow } from './queries.ts'
 
 export const valueRoutes: Handlers<typeof values> = {
   list: async (work) => {
-    const reading = (text: LocalizedText) => read(text, work.language, work.company.languages)
+    const reading = readingIn(work)
     const rows = await valuesByLevel(work)
     return rows.map(({ id, name, description, purpose, levels }) => ({
       id,
       name: reading(name),
       description: reading(description),
       purpose: reading(purpose),
-      levels: levels.map((level) => ({
-        id: level.id,
-        name: reading(level.name),
-        behaviours: level.behaviours.map(reading),
-      })),
+      levels: levelsIn(work, levels),
     }))
   },
+
+  written: async (work) => {
+    const rows = await valuesByLevel(work)
+    return rows.map(({ id, version, levels, ...texts }) => ({
+      id,
+      ...toFields(valueFields, texts),
+      levels: levelsIn(work, levels),
+      version,
+    }))
+  },
+
+  add: (work, { body }) => addValue(work, body),
+
+  edit: (work, { params, body }) => editValue(work, params.valueId, body),
+}
+
+const readingIn =
+  ({ language, company }: UnitOfWork) =>
+  (text: LocalizedText) =>
+    read(text, language, company.languages)
+
+function levelsIn(work: UnitOfWork, levels: ValueRow['levels']) {
+  const reading = readingIn(work)
+  return levels.map(({ id, name, behaviours }) => ({
+    id,
+    name: reading(name),
+    behaviours: behaviours.map(reading),
+  }))
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { LocalizedColumn } from '#server/db/json-column.ts'
 
 export interface ValueTable {
@@ -7,6 +8,7 @@ export interface ValueTable {
   description: LocalizedColumn
   purpose: LocalizedColumn
   position: number
+  version: Generated<number>
 }
 
 export interface ValueBehaviourTable {

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languages } from './localized-text.ts'
+import {
+  contentMistakes,
+  countWritten,
+  fieldName,
+  replaceTexts,
+  toFields,
+  toTexts,
+  writeOver,
+  type LocalizedFields,
+} from './localized-fields.ts'
+
+const names = ['name', 'purpose'] as const
+const rules = { name: { max: 5, required: true }, purpose: { max: 9, required: false } }
+
+describe('the fields of the API and the texts that are kept', () => {
+  test('are each other, language by language', () => {
+    const fields = { name_en: 'Care', name_es: 'Cuidado', purpose_fr: 'Parce que' }
+    const texts = { name: { en: 'Care', es: 'Cuidado' }, purpose: { fr: 'Parce que' } }
+    expect(toTexts(names, fields)).toEqual(texts)
+    expect(toFields(names, texts)).toEqual(fields)
+  })
+
+  test('have nothing where nothing is written', () => {
+    expect(toTexts(names, { name_en: ' \n', purpose_it: undefined })).toEqual({
+      name: {},
+      purpose: {},
+    })
+    expect(toFields(names, { name: { en: '' }, purpose: { it: '  ' } })).toEqual({})
+  })
+
+  test('lose nothing on the way there and back, whatever is written', () => {
+    const written = fc
+      .string()
+      .map((it) => it.trim())
+      .filter((it) => it !== '')
+    const every = names.flatMap((field) => languages.map((it) => fieldName(field, it)))
+    const content = fc.record(Object.fromEntries(every.map((name) => [name, written])), {
+      requiredKeys: [],
+    })
+    fc.assert(
+      fc.property(content, (fields) => {
+        expect(toFields(names, toTexts(names, fields))).toEqual(fields)
+      }),
+    )
+  })
+})
+
+describe('what is wrong with content', () => {
+  test('is nothing when the company’s first language has what is required', () => {
+    expect(contentMistakes(rules, { name_es: 'Cinco' }, ['es', 'en'])).toEqual([])
+  })
+
+  test('is what is missing in the first language, however much others have', () => {
+    const fields = { name_en: 'Care', name_es: ' ' }
+    expect(contentMistakes(rules, fields, ['es', 'en'])).toEqual([['name_es', 'required']])
+  })
+
+  test('is a text over its limit, as people count it', () => {
+    expect(contentMistakes(rules, { name_en: 'Cafés' }, ['en'])).toEqual([])
+    expect(contentMistakes(rules, { name_en: '👩‍👩‍👧‍👦'.repeat(5) }, ['en'])).toEqual([])
+    expect(contentMistakes(rules, { name_en: 'Cafés!' }, ['en'])).toEqual([['name_en', 'tooLong']])
+  })
+
+  test('is a text in a language that the company does not have', () => {
+    const fields = { name_en: 'Care', name_fr: 'Soin', name_it: '' }
+    expect(contentMistakes(rules, fields, ['en', 'es'])).toEqual([
+      ['name_fr', 'languageNotOffered'],
+    ])
+  })
+})
+
+test('how much is written in a language counts what readers of it see in it', () => {
+  const fields = { name_en: 'Care', purpose_en: ' ', name_es: 'Cuidado', purpose_es: 'Porque' }
+  const counts = (['en', 'es', 'fr'] as const).map((it) => countWritten(names, fields, it))
+  expect(counts).toEqual([1, 2, 0])
+})
+
+test('new texts replace the old, but for those in languages the company has given up', () => {
+  const before = { name: { en: 'Care', es: 'Cuidado', fr: 'Soin' }, purpose: { en: 'Why' } }
+  const after = { name: { en: 'Kindness' }, purpose: {} }
+  expect(replaceTexts(before, after, ['en', 'es'])).toEqual({
+    name: { en: 'Kindness', fr: 'Soin' },
+    purpose: {},
+  })
+})
+
+describe('writing over what someone else saved', () => {
+  type Fields = LocalizedFields<(typeof names)[number]>
+  const base: Fields = { name_en: 'Care', name_es: 'Cuidado', purpose_en: 'Why' }
+
+  test('keeps what one wrote, and takes theirs where one wrote nothing', () => {
+    const mine = { ...base, name_en: 'Kindness', name_fr: 'Soin' }
+    const theirs = { ...base, name_es: 'Atención', purpose_en: '' }
+    expect(writeOver({ base, mine, theirs })).toEqual({
+      fields: { name_en: 'Kindness', name_es: 'Atención', name_fr: 'Soin', purpose_en: '' },
+      contested: [],
+    })
+  })
+
+  test('names what both changed, unless both wrote the same', () => {
+    const mine = { ...base, name_en: 'Kindness', name_es: 'Atención' }
+    const theirs = { ...base, name_en: 'Respect', name_es: 'Atención' }
+    expect(writeOver({ base, mine, theirs })).toEqual({
+      fields: { ...base, name_en: 'Kindness', name_es: 'Atención' },
+      contested: ['name_en'],
+    })
+  })
+
+  test('takes what one emptied for a change, and what they emptied for one of theirs', () => {
+    const { name_en: _, ...emptied } = base
+    const taken = writeOver({ base, mine: emptied, theirs: { ...base, name_en: 'Respect' } })
+    expect(taken.fields.name_en).toBe('')
+    expect(taken.contested).toEqual(['name_en'])
+    expect(writeOver({ base, mine: base, theirs: emptied }).fields.name_en).toBe('')
+  })
+})
