@@ -5,6 +5,7 @@ import type auth from './en/auth.json'
 import type comments from './en/comments.json'
 import type common from './en/common.json'
 import type companies from './en/companies.json'
+import type content from './en/content.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type finder from './en/finder.json'
@@ -33,6 +34,7 @@ export interface Messages {
   comments: typeof comments
   common: typeof common
   companies: typeof companies
+  content: typeof content
   errors: typeof errors
   feedback: typeof feedback
   finder: typeof finder

@@ -41,7 +41,7 @@ const own = {
   server: ['kernel', 'db', 'events', 'health', 'openapi'],
   // What is at hand on every page belongs to no feature: it leads to all of them.
   web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public', 'finder', 'help'],
-  messages: `common errors finder help input mails
+  messages: `common content errors finder help input mails
     proofs refusals second-factors second-step terms`.split(/\s+/),
 } as const
 

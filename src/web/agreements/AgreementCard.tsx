@@ -9,6 +9,7 @@ import { Readers } from '#web/comments/Readers.tsx'
 import { SubjectCard } from '#web/comments/SubjectCard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
+import { usePlainly } from '#web/kernel/use-fallback.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useRelatedName } from './use-related-name.ts'
 
@@ -30,6 +31,7 @@ export function AgreementCard({ whose, agreement, actions }: AgreementCardProps)
   const t = useTranslations('agreements')
   const say = useDay()
   const { id, collaboratorId, description, relatedTo, dueDate, state } = agreement
+  const plainly = usePlainly()
   const titleId = useId()
   const related = useRelatedName(whose.userId, relatedTo)
   return (
@@ -40,7 +42,7 @@ export function AgreementCard({ whose, agreement, actions }: AgreementCardProps)
       description={description}
       badges={<Badges agreement={agreement} />}
       facts={[
-        ...(related ? [t(`about.${relatedTo.kind}`, { name: related.text })] : []),
+        ...(related ? [t(`about.${relatedTo.kind}`, { name: plainly(related) })] : []),
         dueDate ? t('due', { date: say(dueDate) }) : t('noDueDate'),
       ]}
       actions={<Actions agreement={agreement} actions={actions} describedBy={titleId} />}

@@ -2,9 +2,11 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { feedbackCategories, type FeedbackCategory } from '#domain/feedback/entry.ts'
+import type { Reading } from '#domain/kernel/localized-text.ts'
 import { agreementsOf, relatables } from '#web/agreements/api.ts'
 import { goalsOf } from '#web/goals/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { usePlainly } from '#web/kernel/use-fallback.ts'
 
 interface Related {
   readonly category: FeedbackCategory
@@ -78,7 +80,8 @@ function useChoices(
     id,
     name: description,
   })
-  const named = ({ id, name }: { id: string; name: { text: string } }) => ({ id, name: name.text })
+  const plainly = usePlainly()
+  const named = ({ id, name }: { id: string; name: Reading }) => ({ id, name: plainly(name) })
   const skills = content?.skills.filter(({ steps }) =>
     steps.some(({ id }) => id === content.ladderStepId),
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { FallbackMark, Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import { FieldText } from './FieldText.tsx'
@@ -35,12 +36,16 @@ function NextStep() {
   const { name, description, behaviours } = draft.nextStep
   return (
     <details className={s.next}>
-      <summary>{t('nextStep', { step: name.text })}</summary>
-      <p lang={description.language}>{description.text}</p>
+      <summary>
+        {t('nextStep', { step: name.text })} <FallbackMark reading={name} />
+      </summary>
+      <p>
+        <Written reading={description} />
+      </p>
       <ul>
-        {behaviours.map(({ text, language }) => (
-          <li key={text} lang={language}>
-            {text}
+        {behaviours.map((behaviour) => (
+          <li key={behaviour.text}>
+            <Written reading={behaviour} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts'
 import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
 import { AnswerQuestion } from './AnswerQuestion.tsx'
 import s from './AgendaList.module.css'
 import { meetingOf } from './meeting.ts'
@@ -34,7 +35,7 @@ export function AgendaQuestion({ oneToOne, question }: AgendaQuestionProps) {
     <li className={s.question}>
       <div className={s.head}>
         <p className={s.text} lang={text.language}>
-          {text.text}
+          {askedBy ? text.text : <Written reading={text} />}
         </p>
         <QuestionMenu oneToOne={oneToOne} question={question} onReword={() => setRewording(true)} />
       </div>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/one-to-one-views.ts'
 import { pathOf, type Subject } from '#domain/one-to-ones/content.ts'
 import { behaviourScores } from '#domain/one-to-ones/scores.ts'
+import { Written } from '#web/kernel/Written.tsx'
 import s from './Behaviours.module.css'
 import { idOfField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
@@ -43,8 +44,8 @@ function Behaviour({ path, text }: BehaviourProps) {
   const field = idOfField(path)
   return (
     <li>
-      <label htmlFor={field} lang={text.language}>
-        {text.text}
+      <label htmlFor={field}>
+        <Written reading={text} />
       </label>
       <select
         id={field}

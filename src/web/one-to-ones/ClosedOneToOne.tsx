@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { isPrivatePath, parsePath } from '#domain/one-to-ones/content.ts'
 import { useDay } from '#web/kernel/use-day.ts'
+import { Written } from '#web/kernel/Written.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { PersonLink } from './PersonLink.tsx'
@@ -34,16 +35,16 @@ function PrivateNotes({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const notes = draft?.fields.filter(({ path, value }) => isPrivatePath(path) && value) ?? []
   if (notes.length === 0) return null
   const names = new Map(
-    [...(shared?.skills ?? []), ...(shared?.values ?? [])].map(({ id, name }) => [id, name.text]),
+    [...(shared?.skills ?? []), ...(shared?.values ?? [])].map(({ id, name }) => [id, name]),
   )
+  const titleOf = (path: string) => {
+    const name = names.get(parsePath(path)?.subject?.id ?? '')
+    return name ? <Written reading={name} /> : t('performance.label')
+  }
   return (
     <Section title={t('closed.privateNotes')} description={t('closed.privateNotesLead')}>
       {notes.map(({ path, value }) => (
-        <Section
-          key={path}
-          heading="h3"
-          title={names.get(parsePath(path)?.subject?.id ?? '') ?? t('performance.label')}
-        >
+        <Section key={path} heading="h3" title={titleOf(path)}>
           <p style={{ whiteSpace: 'pre-wrap' }}>{value}</p>
         </Section>
       ))}

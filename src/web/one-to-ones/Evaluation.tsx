@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/one-to-one-views.ts'
 import { pathOf, type Subject } from '#domain/one-to-ones/content.ts'
 import { scores } from '#domain/one-to-ones/scores.ts'
+import { Written } from '#web/kernel/Written.tsx'
 import { Behaviours } from './Behaviours.tsx'
 import s from './Evaluation.module.css'
 import { FieldChoice } from './FieldChoice.tsx'
@@ -30,12 +31,12 @@ export function Evaluation({ subject, item }: { subject: Subject; item: FormItem
   }))
   return (
     <article className={s.evaluation} aria-labelledby={`${subject.kind}-${item.id}`}>
-      <h4 id={`${subject.kind}-${item.id}`} lang={item.name.language}>
-        {item.name.text}
+      <h4 id={`${subject.kind}-${item.id}`}>
+        <Written reading={item.name} />
       </h4>
       {item.description.text ? (
-        <p className={s.description} lang={item.description.language}>
-          {item.description.text}
+        <p className={s.description}>
+          <Written reading={item.description} />
         </p>
       ) : null}
       <Behaviours subject={subject} behaviours={item.behaviours} />

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { EvaluationView } from '#contract/one-to-one-views.ts'
 import type { Score } from '#domain/one-to-ones/scores.ts'
+import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
 import s from './SharedOneToOne.module.css'
-import { Written } from './Written.tsx'
 
 const tones: Readonly<Record<Score, Tone>> = {
   TO_DEVELOP: 'attention',

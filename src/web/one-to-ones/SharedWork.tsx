@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { SnapshotView } from '#contract/one-to-one-views.ts'
 import { useDay } from '#web/kernel/use-day.ts'
+import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import s from './SharedOneToOne.module.css'
-import { Written } from './Written.tsx'
 
 /** The goals and agreements as they stood. */
 export function SharedWork({ shared }: { readonly shared: SnapshotView }) {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/teams.ts'
 import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { myPeople } from './api.ts'
@@ -35,7 +36,9 @@ function Person({ person }: { readonly person: MyPersonView }) {
       lead={
         <>
           {[position, team.name].filter(Boolean).map((part) => `${part}\u00a0· `)}
-          <span lang={ladderStep.name.language}>{ladderStep.name.text}</span>
+          <span>
+            <Written reading={ladderStep.name} />
+          </span>
         </>
       }
       back={

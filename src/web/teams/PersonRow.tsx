@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { MyPersonView } from '#contract/teams.ts'
+import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Meeting } from './Meeting.tsx'
@@ -29,8 +30,8 @@ export function PersonRow({ person, urgent }: PersonRowProps) {
             </Link>
           </h3>
           <p className={s.soft}>{position}</p>
-          <p className={s.soft} lang={ladderStep.name.language}>
-            {ladderStep.name.text}
+          <p className={s.soft}>
+            <Written reading={ladderStep.name} />
           </p>
         </div>
       </div>

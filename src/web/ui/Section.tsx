@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import s from './Section.module.css'
 
 export interface SectionProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly description?: ReactNode
   /** At the right of the title, below it on a small screen. */
   readonly actions?: ReactNode

@@ -1,0 +1,14 @@
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { useLanguage } from './I18n.tsx'
+
+const known = new Map<Language, Intl.DisplayNames>()
+
+/** What the reader calls a language, in theirs and within a sentence: "francés". */
+export function useLanguageName(): (language: Language) => string {
+  const { language: own } = useLanguage()
+  return (language) => {
+    const names = known.get(own) ?? new Intl.DisplayNames([own], { type: 'language' })
+    known.set(own, names)
+    return names.of(language) ?? language
+  }
+}

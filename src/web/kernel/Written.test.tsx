@@ -1,0 +1,51 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { world } from '#tests/support/world.ts'
+import { FallbackMark, Written } from './Written.tsx'
+
+afterEach(cleanup)
+
+const spanish = { text: 'Cuidado', language: 'es' } as const
+
+test('content in the reader’s language has no mark', async () => {
+  const own = (
+    <h2>
+      <Written reading={{ text: 'Care', language: 'en' }} />
+    </h2>
+  )
+  await renderAs(await world(), 'ana', own)
+  expect((await screen.findByRole('heading')).textContent).toBe('Care')
+})
+
+test('content in another language says which, to eyes and to assistive technology', async () => {
+  const heading = (
+    <h2>
+      <Written reading={spanish} />
+    </h2>
+  )
+  await renderAs(await world(), 'ana', heading)
+  await screen.findByRole('heading', { name: 'Cuidado (in Spanish)' })
+  expect(screen.getByText('Cuidado').lang).toBe('es')
+  expect(screen.getByText('es').getAttribute('aria-hidden')).toBe('true')
+})
+
+test('behind a sentence the mark stands alone', async () => {
+  const sentence = (
+    <p>
+      Next: Cuidado <FallbackMark reading={spanish} />
+    </p>
+  )
+  await renderAs(await world(), 'ana', sentence)
+  expect((await screen.findByText(/^Next/)).textContent).toBe('Next: Cuidado es(in Spanish)')
+})
+
+test('nothing is marked where nothing is written', async () => {
+  const empty = (
+    <p data-testid="empty">
+      <Written reading={{ text: '', language: 'es' }} />
+    </p>
+  )
+  await renderAs(await world(), 'ana', empty)
+  expect((await screen.findByTestId('empty')).textContent).toBe('')
+})
