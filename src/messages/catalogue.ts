@@ -24,6 +24,7 @@ import type secondStep from './en/second-step.json'
 import type superadmin from './en/superadmin.json'
 import type teams from './en/teams.json'
 import type users from './en/users.json'
+import type values from './en/values.json'
 
 /** All that the product says, by feature. English is the reference: the other languages have exactly these keys. */
 export interface Messages {
@@ -54,4 +55,5 @@ export interface Messages {
   superadmin: typeof superadmin
   teams: typeof teams
   users: typeof users
+  values: typeof values
 }

@@ -106,6 +106,10 @@ const administration = [
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
   ),
   page(
+    paths.administration.values,
+    lazyRouteComponent(() => import('./values/ValuesPage.tsx'), 'ValuesPage'),
+  ),
+  page(
     paths.administration.settings,
     lazyRouteComponent(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
   ),

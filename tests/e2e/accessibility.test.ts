@@ -53,6 +53,11 @@ const toFlow = async (page: Page) => {
     .click()
 }
 
+const wrongValue = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Name' }).fill('x'.repeat(101))
+  await page.getByRole('button', { name: 'Save' }).click()
+}
+
 const journeys: Readonly<Record<string, readonly Stop[]>> = {
   'Marta Soler': [
     ['home', to('/')],
@@ -96,6 +101,11 @@ const journeys: Readonly<Record<string, readonly Stop[]>> = {
       'what can be done to someone',
       async (page) => (await close(page), open(/^Actions for/)(page)),
     ],
+    ['the values of the company', to('/administracion/valores')],
+    ['a new value', open('Add a value')],
+    ['editing a value', async (page) => (await close(page), open('Edit')(page))],
+    ['it in another language', tab('Français')],
+    ['what is wrong with it', wrongValue],
   ],
   'Helena Vidal': [['the outbox', to('/superadmin/outbox')]],
 }

@@ -19,7 +19,7 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     personal.lifeStage,
     paths.account,
   ],
-  'Priya Raman': [paths.home, administration.users, administration.settings],
+  'Priya Raman': [paths.home, administration.users, administration.values, administration.settings],
   'Helena Vidal': [superadmin.outbox],
 }
 

@@ -5,6 +5,7 @@ import {
   contentMistakes,
   countWritten,
   fieldName,
+  fieldsIn,
   replaceTexts,
   toFields,
   toTexts,
@@ -46,6 +47,11 @@ describe('the fields of the API and the texts that are kept', () => {
       }),
     )
   })
+})
+
+test('of content with more to it, what is written in some languages can be taken by itself', () => {
+  const view = { id: '1', name_en: ' Care', name_fr: 'Soin', name_es: '', purpose_es: 'Porque' }
+  expect(fieldsIn(names, view, ['en', 'es'])).toEqual({ name_en: 'Care', purpose_es: 'Porque' })
 })
 
 describe('what is wrong with content', () => {

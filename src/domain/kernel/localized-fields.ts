@@ -65,6 +65,19 @@ export function toFields<Field extends string>(
   return Object.fromEntries(written) as LocalizedFields<Field>
 }
 
+/** What is written of some fields in some languages, and nothing else. */
+export function fieldsIn<Field extends string>(
+  names: readonly Field[],
+  fields: LocalizedFields<NoInfer<Field>>,
+  some: readonly Language[],
+): LocalizedFields<Field> {
+  const texts = toFields(names, toTexts(names, fields))
+  const asked = names.flatMap((field) => some.map((language) => fieldName(field, language)))
+  return Object.fromEntries(
+    asked.filter((name) => texts[name] !== undefined).map((name) => [name, texts[name]]),
+  ) as LocalizedFields<Field>
+}
+
 /**
  * What is wrong with content in a company of these languages, by the name of the field: something
  * required is missing in the first of them, a text is too long, or it is in another language.

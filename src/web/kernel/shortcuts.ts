@@ -8,6 +8,7 @@ export type PlaceKey =
   | 'feedback'
   | 'lifeStage'
   | 'users'
+  | 'values'
   | 'settings'
   | 'outbox'
 
@@ -34,6 +35,7 @@ export const shortcuts: readonly Shortcut[] = [
   { deed: 'feedback', press: ['g', 'f'] },
   { deed: 'lifeStage', press: ['g', 'l'] },
   { deed: 'users', press: ['g', 'u'] },
+  { deed: 'values', press: ['g', 'v'] },
   { deed: 'settings', press: ['g', 's'] },
   { deed: 'outbox', press: ['g', 'm'] },
 ]

@@ -42,8 +42,8 @@ test.each([
 test('an administrator has the administration alone, and the outbox is a super administrator’s', async () => {
   const route = paths.administration.users
   await renderAs(w, 'admin', <Areas />, { path: route, route })
-  expect(await shown()).toBe('no name: home; Administration (here): users settings')
+  expect(await shown()).toBe('no name: home; Administration (here): users values settings')
   cleanup()
   await renderAs(w, 'superadmin', <Areas />, { path: paths.home, route: paths.home })
-  expect(await shown()).toBe('no name: home; Administration: users settings outbox')
+  expect(await shown()).toBe('no name: home; Administration: users values settings outbox')
 })

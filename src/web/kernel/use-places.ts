@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import {
   BookOpen,
+  Gem,
   Handshake,
   House,
   Mails,
@@ -85,6 +86,7 @@ export function usePlaces(): Area[] {
       isCurrent: mode === 'admin',
       items: [
         item('users', paths.administration.users, UserRoundCog),
+        item('values', paths.administration.values, Gem),
         item('settings', paths.administration.settings, Settings2),
         ...(actor.roles.isSuperAdmin ? [item('outbox', paths.superadmin.outbox, Mails)] : []),
       ],

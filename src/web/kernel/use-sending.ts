@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 
+const wrong = ':is(input, textarea)[aria-invalid="true"]'
+
 /** What was wrong with a form: in a sentence, and what at which field. */
 export interface Failure {
   readonly code: string
@@ -19,7 +21,7 @@ export function useSending() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
+    if (failure) form.current?.querySelector<HTMLElement>(wrong)?.focus()
   }, [failure])
 
   const send = async (work: () => Promise<void>) => {

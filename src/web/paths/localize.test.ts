@@ -35,6 +35,7 @@ test('every page has its address in each of the three sets', () => {
       "/personal/feedback  /personal/feedback  /pessoal/feedback",
       "/personal/momento-vital  /personal/moment-vital  /pessoal/momento-vital",
       "/administracion/usuarios  /administration/utilisateurs  /administracao/usuarios",
+      "/administracion/valores  /administration/valeurs  /administracao/valores",
       "/superadmin/outbox  /superadmin/boite-envoi  /superadmin/outbox",
     ]
   `)

@@ -28,6 +28,7 @@ export const paths = {
   },
   administration: {
     users: '/administracion/usuarios',
+    values: '/administracion/valores',
     settings: '/administracion/configuracion',
   },
   superadmin: {

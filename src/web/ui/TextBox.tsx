@@ -26,6 +26,8 @@ export interface TextBoxProps {
   readonly limit?: TextLimit
   readonly error?: string | undefined
   readonly placeholder?: string
+  /** The language it is written in, where that is not the page's. */
+  readonly lang?: string
   /** Lines it has when empty; it grows with its text. */
   readonly lines?: number
   readonly required?: boolean
@@ -61,6 +63,7 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
               rows={lines}
               value={box.value}
               placeholder={box.placeholder}
+              lang={box.lang}
               required={box.required}
               readOnly={box.readOnly}
               disabled={box.disabled}

@@ -5,7 +5,7 @@ import s from './TextLine.module.css'
 
 export interface TextLineProps extends Pick<
   TextInputProps,
-  'label' | 'description' | 'name' | 'autoComplete' | 'required' | 'error'
+  'label' | 'description' | 'name' | 'lang' | 'autoComplete' | 'required' | 'withAsterisk' | 'error'
 > {
   readonly value: string
   readonly onChange: (value: string) => void
@@ -19,8 +19,8 @@ export function TextLine({ value, onChange, limit, ...line }: TextLineProps) {
   return (
     <div className={s.line}>
       <TextInput
-        {...line}
         withAsterisk={false}
+        {...line}
         value={value}
         error={line.error ?? over > 0}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
+import {
+  contentMistakes,
+  fieldsIn,
+  writeOver,
+  type ContentRules,
+  type LocalizedFields,
+} from '#domain/kernel/localized-fields.ts'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { useSession } from './session.tsx'
+import { useKept } from './use-kept.ts'
+import { useSending } from './use-sending.ts'
+
+/** Content as it was saved, and how often: what is still new was never. */
+export interface SavedContent<Field extends string> {
+  readonly fields: LocalizedFields<Field>
+  readonly version: number
+}
+
+interface Options<Field extends string> {
+  /** Tells this form from others, where what is typed is kept until it is saved. */
+  readonly name: string
+  readonly rules: ContentRules<Field>
+  readonly saved: SavedContent<Field>
+  readonly save: (content: SavedContent<Field>) => Promise<void>
+  /** How it was saved last, for when somebody did so meanwhile. */
+  readonly newest: () => Promise<SavedContent<Field>>
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * A form of content in the company's languages. It checks what the server would refuse, keeps what
+ * is typed through a reload, asks before it is thrown away, and takes in what somebody else saved.
+ */
+export function useLocalizedForm<Field extends string>(options: Options<Field>) {
+  const { rules } = options
+  const t = useTranslations('content.discard')
+  const input = useTranslations('input')
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const { languages } = useSession().me.company
+  const { form, busy, failure, send, refuse } = useSending()
+  const names = Object.keys(rules) as Field[]
+  const only = (fields: LocalizedFields<Field>) => fieldsIn(names, fields, languages)
+  const start = only(options.saved.fields)
+  const kept = useKept(options.name, {
+    fields: start,
+    base: start,
+    version: options.saved.version,
+  })
+  const [theirs, setTheirs] = useState<LocalizedFields<Field>>()
+  const { fields, base, version } = kept.form
+  const isChanged = JSON.stringify(only(fields)) !== JSON.stringify(only(base))
+
+  const end = (then: () => void) => {
+    kept.forget()
+    then()
+  }
+
+  const takeIn = async () => {
+    const newest = await options.newest()
+    const saved = only(newest.fields)
+    const merged = writeOver({ base, mine: only(fields), theirs: saved })
+    kept.change({ fields: merged.fields, base: saved, version: newest.version })
+    setTheirs(
+      Object.fromEntries(
+        merged.contested.map((name) => [name, saved[name] ?? '']),
+      ) as LocalizedFields<Field>,
+    )
+  }
+
+  const submit = () => {
+    const mistakes = contentMistakes(rules, fields, languages)
+    if (mistakes.length > 0)
+      return refuse(Object.fromEntries(mistakes.map(([field, it]) => [field, input(it)])))
+    return void send(async () => {
+      try {
+        await options.save({ fields: only(fields), version })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'staleVersion') throw error
+        return takeIn()
+      }
+      end(options.onSaved)
+      // Content is read on many pages.
+      await queries.invalidateQueries()
+    })
+  }
+
+  const close = async () => {
+    const asked = {
+      title: t('title'),
+      body: t('body'),
+      confirmLabel: t('confirm'),
+      cancelLabel: t('cancel'),
+      tone: 'danger',
+    } as const
+    if (!isChanged || (await confirm(asked))) end(options.onClose)
+  }
+
+  return {
+    form,
+    busy,
+    failure,
+    fields,
+    change: (next: LocalizedFields<Field>) => kept.change({ ...kept.form, fields: next }),
+    /** What somebody else saved in fields that were written here too; undefined when nobody did. */
+    theirs,
+    /** Offered when the form comes with what was not saved the last time. */
+    startOver: kept.restored && isChanged ? kept.forget : undefined,
+    submit,
+    close: () => void close(),
+  }
+}
