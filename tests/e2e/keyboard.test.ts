@@ -2,14 +2,161 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { press, tabTo, writeIn } from '#tests/support/tabbing.ts'
 import { paths } from '#web/paths/paths.ts'
-import { press, tabTo } from '#tests/support/tabbing.ts'
 
 const stage = setStage()
 
+const goal = 'Bills go out two days after the month ends.'
+const agreement = 'Say on Monday what is at risk.'
+const noticed = 'She brought the figures before anyone asked for them.'
+const question = 'Can we look at the on-call rota?'
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first()
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+/** Opens the tab of a person's page that comes next. */
+async function nextTab(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('tab', { name, selected: true }).waitFor()
+}
+
+test('a manager plans a one-to-one, adds and closes a goal and an agreement, and shares feedback, without a mouse', async () => {
+  const { page, context } = await stage.visit()
+  const dialog = page.getByRole('dialog')
+  await tryAs(page, 'Marta Soler')
+  await page.goto(paths.manager.people)
+  await press(page, button(page, /^Plan a one-to-one/))
+  await tabTo(page, dialog.getByRole('radio', { name: 'Feedback and follow-up' }))
+  await page.keyboard.press('ArrowDown')
+  await dialog.getByRole('radio', { name: 'Development review', checked: true }).waitFor()
+  await press(page, dialog.getByRole('button', { name: 'Plan it' }))
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(/^The one-to-one with .+ is planned/).waitFor()
+
+  await press(page, page.getByRole('link', { name: 'Ana Ferreira', exact: true }))
+  await nextTab(page, 'Goals')
+  await press(page, button(page, 'Add a goal'))
+  await writeIn(page, dialog.getByRole('textbox', { name: /^Goal/ }), goal)
+  await tabTo(page, dialog.getByRole('radio', { name: 'By hand' }))
+  await page.keyboard.press('ArrowDown')
+  await writeIn(
+    page,
+    dialog.getByRole('textbox', { name: 'Initiative 1' }),
+    'Read the meters daily',
+  )
+  await press(page, dialog.getByRole('button', { name: 'Add an initiative' }))
+  // Whoever adds one goes on writing in it.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
+  await page.keyboard.type('Check them by machine')
+  await press(page, dialog.getByRole('button', { name: 'Distribute evenly' }))
+  await press(page, dialog.getByRole('button', { name: 'Add goal' }))
+  await dialog.waitFor({ state: 'detached' })
+
+  const card = page.getByRole('article', { name: goal })
+  const progress = card.getByRole('slider', { name: /^Read the meters/ })
+  await tabTo(page, progress)
+  for (const key of ['PageUp', 'PageUp', 'ArrowRight']) await page.keyboard.press(key)
+  expect(await progress.inputValue()).toBe('21')
+  await press(page, card.getByRole('button', { name: 'Close…' }))
+  await tabTo(page, dialog.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await writeIn(page, dialog.getByRole('textbox', { name: /^What explains it/ }), 'Begun too late.')
+  await press(page, dialog.getByRole('button', { name: 'Close the goal' }))
+  await dialog.waitFor({ state: 'detached' })
+  await card.waitFor({ state: 'detached' })
+
+  await nextTab(page, 'Agreements')
+  await press(page, button(page, 'Add an agreement'))
+  await writeIn(page, dialog.getByRole('textbox', { name: /^Agreement/ }), agreement)
+  await tabTo(page, dialog.getByRole('combobox'))
+  await page.keyboard.press('ArrowDown')
+  await press(page, dialog.getByRole('button', { name: 'Add agreement' }))
+  await dialog.waitFor({ state: 'detached' })
+  const agreed = page.getByRole('article', { name: agreement })
+  await press(page, agreed.getByRole('button', { name: 'Close…' }))
+  await tabTo(page, dialog.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await press(page, dialog.getByRole('button', { name: 'Close the agreement' }))
+  await agreed.waitFor({ state: 'detached' })
+
+  await nextTab(page, 'Feedback')
+  await press(page, button(page, 'Write feedback'))
+  await writeIn(page, dialog.getByRole('textbox', { name: /^What did you notice/ }), noticed)
+  await tabTo(page, dialog.getByRole('radio', { name: 'Private' }))
+  await page.keyboard.press('ArrowDown')
+  await dialog.getByRole('radio', { name: 'Shared', checked: true }).waitFor()
+  await press(page, dialog.getByRole('button', { name: 'Save' }))
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(noticed).waitFor()
+  await context.close()
+})
+
+test('a manager prepares, holds, finishes and shares a one-to-one without a mouse', async () => {
+  const { page, context } = await stage.visit()
+  await tryAs(page, 'Marta Soler')
+  await page.goto(paths.manager.people)
+  await press(page, page.getByRole('link', { name: /^Start: Bruno/ }))
+  await press(page, button(page, 'Start the conversation'))
+  await press(page, button(page, 'Finish…'))
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page, page.getByRole('radio', { name: /^Finish and share/ }))
+  await page.keyboard.press('Space')
+  await press(page, button(page, 'Finish'))
+  await page.getByText('This is how it was said.', { exact: false }).waitFor()
+  await context.close()
+})
+
+test('a collaborator asks a question, moves a goal, notes something, says her life stage and reads what was said, without a mouse', async () => {
+  const { page, context } = await stage.visit()
+  await tryAs(page, 'Ana Ferreira')
+  const navigation = page.getByRole('navigation', { name: 'Navigation' })
+  const go = async (name: string, title: string) => {
+    await press(page, navigation.getByRole('link', { name, exact: true }))
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+  await go('One-to-ones', 'My one-to-ones')
+  await press(page, button(page, 'Add a question'))
+  await writeIn(page, page.getByRole('textbox', { name: 'Your question' }), question)
+  await press(page, button(page, 'Save'))
+  await page.getByText(question).first().waitFor()
+  const closed = page.getByRole('listitem').filter({ hasText: 'Closed' }).getByRole('link')
+  await press(page, closed.first())
+  await page.getByText('This is how it was said.', { exact: false }).waitFor()
+
+  await go('Goals', 'My goals')
+  const progress = page.getByRole('slider').first()
+  const before = Number(await progress.inputValue())
+  await tabTo(page, progress)
+  await page.keyboard.press(before > 50 ? 'ArrowLeft' : 'ArrowRight')
+  expect(Math.abs(Number(await progress.inputValue()) - before)).toBe(1)
+
+  await go('Agreements', 'My agreements')
+  await go('Feedback', 'Feedback diary')
+  await press(page, button(page, 'Write feedback'))
+  const dialog = page.getByRole('dialog')
+  await writeIn(page, dialog.getByRole('textbox', { name: /^What did you notice/ }), noticed)
+  await press(page, dialog.getByRole('button', { name: 'Save' }))
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(noticed).first().waitFor()
+
+  await go('Life stage', 'Life stage')
+  await tabTo(
+    page,
+    page
+      .getByRole('radiogroup')
+      .getByRole('radio', { checked: true })
+      .or(page.getByRole('radio').first())
+      .first(),
+  )
+  await page.keyboard.press('ArrowDown')
+  await press(page, button(page, 'Save'))
+  await page.getByText('Your life stage is saved.').waitFor()
+  await context.close()
+})
 
 test('a manager prepares, starts and stops a one-to-one without a mouse', async () => {
   const { page } = await stage.visit()

@@ -32,3 +32,25 @@ export async function press(page: Page, what: Locator, key = 'Enter'): Promise<v
   await tabTo(page, what)
   await page.keyboard.press(key)
 }
+
+/** Tabs to a field and writes in it. */
+export async function writeIn(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Opens a menu, moves to one of its actions by the arrows and takes it. */
+export async function takeFrom(page: Page, menu: Locator, action: Locator): Promise<void> {
+  await press(page, menu)
+  await action.waitFor()
+  for (let moves = 0; moves < actionsMax; moves += 1) {
+    if (await action.evaluate((it) => it === document.activeElement)) {
+      await seen(action)
+      return page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`The arrows never reached ${String(action)}`)
+}
+
+const actionsMax = 20
