@@ -1,23 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
 import { tryAs } from '#tests/support/browser.ts'
 import { textsIn } from '#tests/support/messages.ts'
+import { speak } from '#tests/support/speak.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { filledIn, languageOf, tours } from '#tests/support/tours.ts'
-import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { pathSets, setOf } from '#web/paths/addresses.ts'
 import { hrefIn, pathIn } from '#web/paths/localize.ts'
 import { paths } from '#web/paths/paths.ts'
 
 const stage = setStage()
-
-/** Chooses a language in the menu of the account, whatever is spoken now. */
-async function speak(page: Page, name: string, next: Language): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-  await page.getByRole('menuitemradio', { name: languageNames[next] }).click()
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, next)
-}
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 

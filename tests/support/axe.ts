@@ -15,36 +15,44 @@ const rulesOfLooks = [
   'target-size',
 ]
 
-/** What axe finds wrong on a page as it stands, a line each: the rule, and where. */
-export async function violationsOn(page: Page): Promise<string[]> {
-  // Through the debugger, not a script element: the page's own policy would not load one.
-  await page.evaluate(source)
-  return found(page, { type: 'tag', values: rules })
+/** What axe finds wrong on a page as it stands, or in one part of it: the rule, and where, a line each. */
+export async function violationsOn(page: Page, part?: string): Promise<string[]> {
+  return found(page, { type: 'tag', values: rules }, part)
 }
 
-/** The same of a page that is sound otherwise, in another scheme, at another width or on paper. */
-export async function violationsInLook(page: Page): Promise<string[]> {
-  await page.evaluate(source)
-  return found(page, { type: 'rule', values: rulesOfLooks })
+/** The same of what is sound otherwise, in another scheme, at another width or on paper. */
+export async function violationsInLook(page: Page, part?: string): Promise<string[]> {
+  return found(page, { type: 'rule', values: rulesOfLooks }, part)
+}
+
+/** Through the debugger, not a script element: the page's own policy would not load one. */
+async function load(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
 }
 
 /** What is found is looked at again: a page on its way from one look to another is no finding. */
-async function found(page: Page, runOnly: object): Promise<string[]> {
-  const first = await once(page, runOnly)
+async function found(page: Page, runOnly: object, part = 'html'): Promise<string[]> {
+  await load(page)
+  const first = await once(page, runOnly, part)
   if (first.length === 0) return first
   await page.waitForTimeout(onItsWayMs)
-  return once(page, runOnly)
+  return once(page, runOnly, part)
 }
 
 const onItsWayMs = 1000
 
-async function once(page: Page, runOnly: object): Promise<string[]> {
+interface Axe {
+  readonly run: (context: string, options: object) => Promise<AxeResults>
+}
+
+async function once(page: Page, runOnly: object, part: string): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (only) =>
-      (globalThis as unknown as { axe: { run: (o: object) => Promise<AxeResults> } }).axe.run({
+    ([context, only]) =>
+      (globalThis as unknown as { axe: Axe }).axe.run(context, {
         runOnly: only,
+        resultTypes: ['violations'],
       }),
-    runOnly,
+    [part, runOnly] as const,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { watchRequests } from './settled.ts'
 
 const systemChromium = '/usr/bin/chromium'
 
@@ -58,6 +59,7 @@ export async function visit(
   })
   context.setDefaultTimeout(actionMsMax)
   const page = await context.newPage()
+  watchRequests(page)
   return { context, page }
 }
 

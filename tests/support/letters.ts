@@ -11,7 +11,7 @@ export interface Letter {
 export async function letterTo(
   address: string,
   to: string,
-  page: '/email-verified' | '/magic-link' | '/password-recovery',
+  page: '/email-verified' | '/magic-link' | '/password-recovery' | '/invitation',
 ): Promise<Letter> {
   let found: Letter | undefined
   const look = async () => {

@@ -13,6 +13,36 @@ export function textsIn(language: Language): Map<string, string> {
   )
 }
 
+/** The texts of a language, to find what says them on a page. */
+export interface Words {
+  readonly language: Language
+  /** A text as it stands. Throws where there is none by that key. */
+  readonly t: (key: string) => string
+  /** The whole of a text with some of its arguments; the others may be anything. */
+  readonly like: (key: string, given?: Readonly<Record<string, string>>) => RegExp
+}
+
+export function wordsIn(language: Language): Words {
+  const texts = textsIn(language)
+  const t = (key: string) => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`No text is called ${key}`)
+    return text
+  }
+  const like = (key: string, given: Readonly<Record<string, string>> = {}) => {
+    const parts = t(key).split(/\{(\w+)\}/)
+    const pattern = parts.map((part, index) => {
+      const said = index % 2 === 0 ? part : given[part]
+      // A space that does not break is read out as any other.
+      return said === undefined
+        ? '.+?'
+        : said.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')
+    })
+    return new RegExp(`^${pattern.join('')}$`)
+  }
+  return { language, t, like }
+}
+
 function leaves(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))

@@ -3,14 +3,14 @@ import { createClient, type Client } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { apiBase } from '#server/kernel/serve.ts'
 
-/** The product's own client over the wire, as the bearer of a token. */
-export function overHttp(address: string, token: string): Client<typeof contract> {
+/** The product's own client over the wire, as the bearer of a token who reads a language. */
+export function overHttp(address: string, token: string, language = 'en'): Client<typeof contract> {
   return createClient(contract, async ({ method, url, body }) => {
     const response = await fetch(address + apiBase + url, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
-        'accept-language': 'en',
+        'accept-language': language,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

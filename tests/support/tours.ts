@@ -6,9 +6,12 @@ import { paths } from '#web/paths/paths.ts'
 
 const { manager, personal, administration, superadmin } = paths
 
+/** Who has people of her own. */
+export const managing = 'Marta Soler'
+
 /** Who of the demo sees which pages: together, every page of someone signed in. */
 export const tours: Readonly<Record<string, readonly string[]>> = {
-  'Marta Soler': [paths.home, manager.people, manager.person, manager.oneToOne],
+  [managing]: [paths.home, manager.people, manager.person, manager.oneToOne],
   'Ana Ferreira': [
     paths.home,
     personal.oneToOnes,
@@ -31,6 +34,15 @@ export const visitorPages: readonly string[] = [
   paths.passwordRecovery,
   paths.terms,
   paths.outbox,
+]
+
+/** The pages of visitors that something leads to: a mail, an invitation, a second factor. */
+export const ledToPages: readonly string[] = [
+  paths.emailVerified,
+  paths.mailbox,
+  paths.secondStep,
+  paths.invitation,
+  personal.welcome,
 ]
 
 /** Where the first link stands that leads to a page with an id in its address. */

@@ -1,0 +1,34 @@
+import { paths } from '#web/paths/paths.ts'
+import { open, pressed, shut, to, unfold, unfoldAll, type Go, type Stop } from './stops.ts'
+
+const toClosed: Go = async (tourist) => {
+  const { page, words } = tourist
+  await to(paths.personal.oneToOnes)(tourist)
+  const closed = words.t('one-to-ones.state.CLOSED')
+  const row = page.getByRole('listitem').filter({ hasText: closed })
+  await row.getByRole('link').first().click()
+  await page.getByText(words.like('one-to-ones.shared.closedOn')).waitFor()
+}
+
+/** What a collaborator can open, page by page. */
+export const ofCollaborators: Readonly<Record<string, readonly Stop[]>> = {
+  [paths.personal.oneToOnes]: [['asking', pressed('one-to-ones.agenda.add')]],
+  [paths.personal.oneToOne]: [['a closed one-to-one', toClosed]],
+  [paths.personal.goals]: [
+    ['the history of a goal', unfold('goals.history.title')],
+    ['the comments on a goal', unfold('comments.title')],
+    ['goals that were closed', unfoldAll],
+  ],
+  [paths.personal.agreements]: [['agreements that were closed', unfoldAll]],
+  [paths.personal.feedback]: [
+    ['writing', pressed('feedback.mine.write')],
+    [
+      'what she wrote',
+      async ({ page, words }) => {
+        await shut(page)
+        await page.getByRole('button', { name: words.t('feedback.mine.written') }).click()
+      },
+    ],
+    ['what can be done with an entry', open('feedback.actions.more')],
+  ],
+}

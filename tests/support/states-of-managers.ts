@@ -1,0 +1,79 @@
+import { paths } from '#web/paths/paths.ts'
+import { and, choose, open, pressed, tab, to, unfold, unfoldAll, type Go } from './stops.ts'
+import type { Stop } from './stops.ts'
+
+const plan: Go = async (tourist) => {
+  const action = tourist.words.t('teams.action.plan')
+  await open('teams.action.with', { action })(tourist)
+}
+
+const toPerson: Go = async (tourist) => {
+  const { page } = tourist
+  await to(paths.manager.people)(tourist)
+  await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
+  await page.getByRole('tab').first().waitFor()
+}
+
+/** The one-to-one with whoever is that far. */
+const toMeeting =
+  (action: string): Go =>
+  async (tourist) => {
+    const { page, words } = tourist
+    await to(paths.manager.people)(tourist)
+    const name = words.like('teams.action.with', { action: words.t(`teams.action.${action}`) })
+    await page.getByRole('link', { name }).first().click()
+    await page
+      .getByRole('heading', { level: 1, name: words.like('one-to-ones.flow.title') })
+      .waitFor()
+  }
+
+const step =
+  (name: string): Go =>
+  (tourist) =>
+    to(`${tourist.page.url().split('?')[0]}?step=${name}`)(tourist)
+
+/** The last of the person's one-to-ones that is over. */
+const toClosed: Go = async (tourist) => {
+  await toPerson(tourist)
+  const closed = tourist.words.t('one-to-ones.state.CLOSED')
+  const row = tourist.page.getByRole('listitem').filter({ hasText: closed })
+  await row.getByRole('link').first().click()
+  await tourist.page.getByText(tourist.words.like('one-to-ones.shared.closedOn')).waitFor()
+}
+
+/** What a manager can open, page by page. */
+export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
+  [paths.home]: [['planning from home', plan]],
+  [paths.manager.people]: [['planning', plan]],
+  [paths.manager.person]: [
+    ['Ana', toPerson],
+    ['her rhythm', open('teams.person.changeRhythm')],
+    ['her goals', tab('teams.tabs.goals')],
+    ['a new goal', open('goals.add')],
+    ['a goal that is changed', open('goals.actions.edit')],
+    ['a goal that is closed', open('goals.actions.close')],
+    ['the history of a goal', unfold('goals.history.title')],
+    ['the comments on a goal', unfold('comments.title')],
+    ['goals that were closed', unfoldAll],
+    ['her agreements', tab('teams.tabs.agreements')],
+    ['a new agreement', open('agreements.add')],
+    ['an agreement that is changed', open('agreements.actions.edit')],
+    ['an agreement that is closed', open('agreements.actions.close')],
+    ['her feedback', tab('teams.tabs.feedback')],
+    ['writing feedback', pressed('feedback.mine.write')],
+  ],
+  [paths.manager.oneToOne]: [
+    ['preparing', toMeeting('prepare')],
+    ['more about it', open('one-to-ones.flow.more')],
+    ['another date', choose('one-to-ones.reschedule.action')],
+    ['another type', and(open('one-to-ones.flow.more'), choose('one-to-ones.changeType.action'))],
+    ['finishing the preparation', open('one-to-ones.actions.finishPreparation')],
+    ['ready to start', toMeeting('start')],
+    ['talking', toMeeting('continue')],
+    ['finishing', open('one-to-ones.actions.finish')],
+    ['the feedback step', step('feedback')],
+    ['the impact step', step('impact')],
+    ['the action plan', step('actionPlan')],
+    ['closed', toClosed],
+  ],
+}

@@ -1,0 +1,20 @@
+import { paths } from '#web/paths/paths.ts'
+import type { Stop } from './stops.ts'
+import { ofAccounts } from './states-of-accounts.ts'
+import { ofAdministrators } from './states-of-administrators.ts'
+import { ofCollaborators } from './states-of-collaborators.ts'
+import { ofFrame } from './states-of-frame.ts'
+import { ofManagers } from './states-of-managers.ts'
+import { managing } from './tours.ts'
+
+type OfPages = Readonly<Record<string, readonly Stop[]>>
+
+/** What can be opened or come about on the pages of someone's tour, page by page. */
+export const states: Readonly<Record<string, OfPages>> = {
+  [managing]: {
+    ...ofManagers,
+    [paths.home]: [...(ofManagers[paths.home] ?? []), ...ofFrame],
+  },
+  'Ana Ferreira': { ...ofCollaborators, [paths.account]: ofAccounts },
+  'Priya Raman': { [paths.administration.users]: ofAdministrators },
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languageDefault, languages } from '#domain/kernel/localized-text.ts'
+import { canonicalPath } from '#web/paths/localize.ts'
+import { tryAs, type Visitor } from './browser.ts'
+import { firstLook } from './looks.ts'
+import { wordsIn } from './messages.ts'
+import { speak } from './speak.ts'
+import type { Stage } from './stage.ts'
+import { states } from './states.ts'
+import { foundAt, to, type Go, type Tourist } from './stops.ts'
+import { filledIn, languageOf, tours } from './tours.ts'
+
+/** A whole tour in one language, on a busy machine. */
+const tourMsMax = 300_000
+
+/** Goes to a page of a tour, and fails where another one stands there. */
+const toPage =
+  (path: string): Go =>
+  async (tourist) => {
+    const { page, words } = tourist
+    await to(await filledIn(page, path))(tourist)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).first().textContent()).not.toBe(
+      words.t('common.notFound.title'),
+    )
+    const at = canonicalPath(new URL(page.url()).pathname)
+    expect(at.split('/').length, `${at} is ${path}`).toBe(path.split('/').length)
+  }
+
+/** One test a language: axe finds nothing on the tours of these people, nor on what opens there. */
+export function testTours(stage: Stage, names: readonly string[]): void {
+  describe.each(names)('%s', (name) => {
+    let visitor: Visitor
+    beforeAll(async () => {
+      visitor = await stage.visit(firstLook)
+      await tryAs(visitor.page, name)
+    })
+    afterAll(() => visitor?.context.close())
+
+    test.each(languages)(
+      'axe finds nothing on their way, in %s',
+      { timeout: tourMsMax },
+      async (language) => {
+        const { page } = visitor
+        await page.goto('/')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        if ((await languageOf(page)) !== language) await speak(page, name, language)
+        const tourist: Tourist = { page, words: wordsIn(language) }
+        const how = language === languageDefault ? 'every' : 'across'
+        const found: string[] = []
+        for (const path of tours[name] ?? []) {
+          found.push(...(await foundAt(tourist, [[path, toPage(path)]])))
+          found.push(...(await foundAt(tourist, states[name]?.[path] ?? [], how)))
+          expect(await languageOf(page)).toBe(language)
+        }
+        expect(found).toEqual([])
+      },
+    )
+  })
+}
