@@ -11,7 +11,7 @@ import { foundAt, to, type Go, type Tourist } from './stops.ts'
 import { filledIn, languageOf, tours } from './tours.ts'
 
 /** A whole tour in one language, on a busy machine. */
-const tourMsMax = 300_000
+const tourMsMax = 600_000
 
 /** Goes to a page of a tour, and fails where another one stands there. */
 const toPage =
