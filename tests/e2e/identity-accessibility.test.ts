@@ -23,8 +23,8 @@ test.each(languages)(
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
       const path = canonicalPath(new URL(page.url()).pathname)
-      // A page is looked at in every look where it is first come to.
-      const how = seen.has(path) && language !== languageDefault ? 'across' : 'every'
+      const isPage = !seen.has(path)
+      const how = language === languageDefault ? 'every' : isPage ? 'translated' : 'tightest'
       seen.add(path)
       found.push(...(await foundInLooks(page, name, how)))
     }

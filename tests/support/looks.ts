@@ -1,21 +1,37 @@
 import type { Page } from 'playwright-core'
-import { overflows, violationsInLook, violationsOn } from './axe.ts'
+import {
+  overflows,
+  violationsInLook,
+  violationsOfSizes,
+  violationsOfTexts,
+  violationsOn,
+} from './axe.ts'
 import { painted, settled } from './settled.ts'
 
 /** Tall enough that nothing has to be scrolled to: the bar of a small screen would cover it. */
 const narrow = { width: 360, height: 9000 }
 const wide = { width: 1280, height: 6000 }
 
-/** Every look of a page. All the rules are run once at each width, those of looks at the other scheme. */
-const looks = [
-  { colorScheme: 'light', size: wide, rules: violationsOn },
-  { colorScheme: 'dark', size: wide, rules: violationsInLook },
-  { colorScheme: 'dark', size: narrow, rules: violationsOn },
-  { colorScheme: 'light', size: narrow, rules: violationsInLook },
-] as const
-
-/** Both schemes and both widths, each once: what a text of another length or a name can break. */
-const across = looks.filter(({ rules }) => rules === violationsOn)
+/** What axe looks for in each scheme and at each width: all of it once at each width. */
+const looks = {
+  /** The first time that something is seen. */
+  every: [
+    { colorScheme: 'light', size: wide, rules: violationsOn },
+    { colorScheme: 'dark', size: wide, rules: violationsInLook },
+    { colorScheme: 'dark', size: narrow, rules: violationsOn },
+    { colorScheme: 'light', size: narrow, rules: violationsInLook },
+  ],
+  /** A page in another language than the first time. */
+  translated: [
+    { colorScheme: 'light', size: wide, rules: violationsOn },
+    { colorScheme: 'dark', size: wide, rules: violationsOfSizes },
+    { colorScheme: 'dark', size: narrow, rules: violationsOn },
+    { colorScheme: 'light', size: narrow, rules: violationsOfSizes },
+  ],
+  /** What is open on it, there: where there is least room. */
+  tightest: [{ colorScheme: 'dark', size: narrow, rules: violationsOfTexts }],
+} as const
+export type Looks = keyof typeof looks
 
 /** As a page is first seen, and as `foundInLooks` leaves it. */
 export const firstLook = { dark: false, ...wide }
@@ -23,20 +39,12 @@ export const firstLook = { dark: false, ...wide }
 /** What lies above the page. The page under it was looked at before, and cannot be reached. */
 const above = 'dialog[open], [role=menu]'
 
-/**
- * What axe finds on a page, or in what is open above it, in each scheme and at each width: a line
- * each. Colours are the same in every language: what was seen in all looks in one is only seen
- * `across` them in another.
- */
-export async function foundInLooks(
-  page: Page,
-  name: string,
-  how: 'every' | 'across' = 'every',
-): Promise<string[]> {
+/** What axe finds on a page, or in what is open above it, in these looks, a line each. */
+export async function foundInLooks(page: Page, name: string, how: Looks): Promise<string[]> {
   const found: string[] = []
   await settled(page)
   const part = (await page.locator(above).count()) > 0 ? above : undefined
-  for (const { colorScheme, size, rules } of how === 'every' ? looks : across) {
+  for (const { colorScheme, size, rules } of looks[how]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     // The page follows the system's scheme by a script of its own.

@@ -35,9 +35,11 @@ export async function settled(page: Page): Promise<void> {
   await painted(page)
 }
 
+// As text: what the server's tests read of this folder knows of no page.
+const afterTwoFrames =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+
 /** Waits until what changed on a page is on the screen. */
 export async function painted(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await page.evaluate(afterTwoFrames)
 }

@@ -1,11 +1,38 @@
 import { paths } from '#web/paths/paths.ts'
-import { choose, open, to, type Stop } from './stops.ts'
+import { choose, open, tab, to, type Go, type Stop } from './stops.ts'
 
-/** What an administrator can open on the list of people. */
-export const ofAdministrators: readonly Stop[] = [
-  ['inviting someone', open('users.invite.action')],
-  ['what can be done to someone', open('users.menu')],
-  ['disabling them', choose('users.disable.action')],
-  ['nobody found', to(`${paths.administration.users}?search=zzzz`)],
-  ['past the end of the list', to(`${paths.administration.users}?page=99`)],
-]
+/** Another tab of the editor that is open. */
+const inAnotherLanguage: Go = async ({ page }) => {
+  await page.getByRole('dialog').getByRole('tab').last().click()
+}
+
+const wronglyFilledIn: Go = async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab').first().click()
+  await dialog.getByRole('textbox').first().fill('x'.repeat(101))
+  await dialog.locator('button[type=submit]').click()
+  await dialog.locator('[aria-invalid=true]').first().waitFor()
+  // Nothing to be asked about when it is put away.
+  await dialog.getByRole('textbox').first().fill('')
+}
+
+/** What an administrator can open, page by page. */
+export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
+  [paths.administration.users]: [
+    ['inviting someone', open('users.invite.action')],
+    ['what can be done to someone', open('users.menu')],
+    ['disabling them', choose('users.disable.action')],
+    ['nobody found', to(`${paths.administration.users}?search=zzzz`)],
+    ['past the end of the list', to(`${paths.administration.users}?page=99`)],
+  ],
+  [paths.administration.values]: [
+    ['editing a value', open('values.edit')],
+    ['it in another language', inAnotherLanguage],
+    ['a new value', open('values.add')],
+    ['what is wrong with it', wronglyFilledIn],
+  ],
+  [paths.administration.settings]: [
+    ['the look', tab('companies.settings.tabs.look')],
+    ['how one signs in', tab('companies.settings.tabs.signIn')],
+  ],
+}

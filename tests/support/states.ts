@@ -16,5 +16,5 @@ export const states: Readonly<Record<string, OfPages>> = {
     [paths.home]: [...(ofManagers[paths.home] ?? []), ...ofFrame],
   },
   'Ana Ferreira': { ...ofCollaborators, [paths.account]: ofAccounts },
-  'Priya Raman': { [paths.administration.users]: ofAdministrators },
+  'Priya Raman': ofAdministrators,
 }

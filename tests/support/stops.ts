@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { foundInLooks } from './looks.ts'
+import { foundInLooks, type Looks } from './looks.ts'
 import type { Words } from './messages.ts'
 import { settled } from './settled.ts'
 
@@ -112,7 +112,7 @@ export const and =
 export async function foundAt(
   tourist: Tourist,
   stops: readonly Stop[],
-  how: 'every' | 'across' = 'every',
+  how: Looks,
 ): Promise<string[]> {
   const found: string[] = []
   for (const [name, go] of stops) {

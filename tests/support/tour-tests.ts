@@ -46,11 +46,15 @@ export function testTours(stage: Stage, names: readonly string[]): void {
         await page.getByRole('heading', { level: 1 }).waitFor()
         if ((await languageOf(page)) !== language) await speak(page, name, language)
         const tourist: Tourist = { page, words: wordsIn(language) }
-        const how = language === languageDefault ? 'every' : 'across'
+        const isFirst = language === languageDefault
         const found: string[] = []
         for (const path of tours[name] ?? []) {
-          found.push(...(await foundAt(tourist, [[path, toPage(path)]])))
-          found.push(...(await foundAt(tourist, states[name]?.[path] ?? [], how)))
+          found.push(
+            ...(await foundAt(tourist, [[path, toPage(path)]], isFirst ? 'every' : 'translated')),
+          )
+          found.push(
+            ...(await foundAt(tourist, states[name]?.[path] ?? [], isFirst ? 'every' : 'tightest')),
+          )
           expect(await languageOf(page)).toBe(language)
         }
         expect(found).toEqual([])
