@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Subject } from '#domain/comments/comment.ts'
+import { useLedTo } from '#web/kernel/use-led-to.ts'
 import { CommentThread } from './CommentThread.tsx'
 import { Disclosures, type DisclosureItem } from './Disclosures.tsx'
 import s from './SubjectCard.module.css'
@@ -28,6 +29,7 @@ interface SubjectCardProps {
 /** A goal or an agreement in a list, with the comments on it. */
 export function SubjectCard({ whose, subject, titleId, ...card }: SubjectCardProps) {
   const t = useTranslations('comments')
+  const { ref, isLedTo } = useLedTo<HTMLElement>(subject.id)
   const comments: DisclosureItem = {
     key: 'comments',
     label: t('title'),
@@ -36,7 +38,13 @@ export function SubjectCard({ whose, subject, titleId, ...card }: SubjectCardPro
   }
   return (
     <li className={s.item}>
-      <article className={s.card} aria-labelledby={titleId}>
+      <article
+        ref={ref}
+        className={s.card}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        data-led={isLedTo}
+      >
         <div className={s.head}>
           <p id={titleId} className={s.description}>
             {card.description}

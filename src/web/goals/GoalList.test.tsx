@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -37,6 +37,20 @@ test('a collaborator without goals reads where goals come from', async () => {
   await screen.findByText('You have no goals yet')
   expect(screen.getByRole('link', { name: 'See your one-to-ones' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add a goal' })).toBeNull()
+})
+
+test('a link that names one of them leads to it', async () => {
+  const w = await world()
+  await addGoal(w, { description: 'Another' })
+  const { id } = await addGoal(w)
+  const list = <GoalList userId={w.id('ana')} userName="Ana Test" />
+  await renderAs(w, 'marta', list, { route: `/#${id}` })
+  const named = await screen.findByRole('article', { name: 'Halve the waiting time' })
+  await waitFor(() => expect(document.activeElement).toBe(named))
+  cleanup()
+  await renderAs(w, 'marta', list)
+  await screen.findByRole('article', { name: 'Halve the waiting time' })
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('a draft is removed after a question', async () => {

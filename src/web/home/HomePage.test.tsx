@@ -73,10 +73,12 @@ describe('a manager', () => {
   })
 
   test('goes from an agreement to where it is closed', async () => {
-    await agree()
+    const [agreement] = await agree()
     const { user, address } = await show('marta')
     await user.click(screen.getByRole('link', { name: 'See the agreement: Ana Test' }))
-    expect(address()).toBe(`/manager/miembros-del-equipo/${w.id('ana')}?tab=agreements`)
+    expect(address()).toBe(
+      `/manager/miembros-del-equipo/${w.id('ana')}?tab=agreements#${agreement?.id}`,
+    )
   })
 
   test('goes from drafts that were left to the one-to-one they are in', async () => {
@@ -126,7 +128,7 @@ describe('a collaborator', () => {
 
   test('sees what they agreed by its words, and the way to it', async () => {
     await agree()
-    await w.as('marta').goals.create({
+    const goal = await w.as('marta').goals.create({
       params: w.of('ana'),
       body: {
         description: 'Halve the time to deploy',
@@ -140,7 +142,7 @@ describe('a collaborator', () => {
     expect(titles('My development')).toEqual(['Agreed 0', 'Halve the time to deploy'])
     expect(part('My development').getByText('Goal, 40% done')).toBeTruthy()
     const report = screen.getByRole('link', { name: 'Report progress: Halve the time to deploy' })
-    expect(report.getAttribute('href')).toBe(paths.personal.goals)
+    expect(report.getAttribute('href')).toBe(`${paths.personal.goals}#${goal.id}`)
   })
 })
 

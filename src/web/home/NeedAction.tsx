@@ -43,7 +43,7 @@ interface WayProps {
 function Way({ need, ...link }: WayProps) {
   switch (need.kind) {
     case 'agreement':
-      return <ToPerson {...link} userId={need.who.id} tab="agreements" />
+      return <ToPerson {...link} userId={need.who.id} tab="agreements" hash={need.id} />
     case 'drafts':
       return need.oneToOneId ? (
         <Link {...link} to={paths.manager.oneToOne} params={{ oneToOneId: need.oneToOneId }} />
@@ -53,9 +53,9 @@ function Way({ need, ...link }: WayProps) {
     case 'ownMeeting':
       return <Link {...link} to={paths.personal.oneToOne} params={{ oneToOneId: need.id }} />
     case 'ownAgreement':
-      return <Link {...link} to={paths.personal.agreements} />
+      return <Link {...link} to={paths.personal.agreements} hash={need.id} />
     case 'ownGoal':
-      return <Link {...link} to={paths.personal.goals} />
+      return <Link {...link} to={paths.personal.goals} hash={need.id} />
     case 'invitation':
       return <Link {...link} to={paths.administration.users} />
   }
@@ -64,6 +64,8 @@ function Way({ need, ...link }: WayProps) {
 interface ToPersonProps {
   readonly userId: string
   readonly tab: 'goals' | 'agreements'
+  /** The one among them. */
+  readonly hash?: string
   readonly children: ReactNode
 }
 
