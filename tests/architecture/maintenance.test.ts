@@ -5,9 +5,12 @@ import { createClient } from '#contract/kernel/client.ts'
 import { apiErrorBody } from '#contract/kernel/errors.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { createApp } from '#server/app.ts'
+import { openIdOf } from '#server/auth/openid/providers.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { maintenanceRetryAfterSeconds } from '#server/kernel/maintenance.ts'
 import { builtPages } from '#server/kernel/pages.ts'
+import { sealWith } from '#server/kernel/seal.ts'
+import { client } from '#tests/support/lying-provider.ts'
 import { calls, paramsOf, send } from '#tests/support/calls.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { injected } from '#tests/support/inject.ts'
@@ -22,7 +25,15 @@ let app: FastifyInstance
 beforeAll(async () => {
   w = await world()
   const readiness = { draining: false, maintenance: true }
-  const options = { logLevel: 'error', readiness, pages: builtPages }
+  const openId = openIdOf(
+    { google: { ...client, issuer: new URL('https://provider.example') } },
+    {
+      address: () => 'https://tandem.example',
+      seal: sealWith('a secret for tests only'),
+      reach: () => Promise.reject(new Error('nobody is asked')),
+    },
+  )
+  const options = { logLevel: 'error', readiness, pages: builtPages, openId }
   app = await createApp(depsOn(await testDatabase()), options)
 })
 
@@ -78,6 +89,15 @@ describe('in maintenance', () => {
   test('the server is alive, and ready to say so', async () => {
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ ready: true })
+  })
+
+  test('whoever comes back from a provider is led to a page that says so', async () => {
+    for (const provider of ['google', 'microsoft', 'nowhere']) {
+      const url = `/api/auth/openid/${provider}/callback?code=secret&state=secret`
+      const { statusCode, headers } = await app.inject({ url })
+      expect(statusCode).toBe(303)
+      expect(headers.location).toBe('/signin')
+    }
   })
 
   test('the pages are served: they tell people', async () => {

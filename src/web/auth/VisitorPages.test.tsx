@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderVisitor } from '#tests/support/render-visitor.tsx'
 import { world, type World } from '#tests/support/world.ts'
+import { reach } from '#web/kernel/transport.ts'
 import { paths } from '#web/paths/paths.ts'
 
 let w: World
@@ -12,12 +13,25 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
+  reach.open()
   history.replaceState(null, '', '/')
 })
 
 const title = () => screen.getByRole('heading', { level: 1 })
 const link = (name: string) => screen.getByRole('link', { name })
 const token = 'a'.repeat(43)
+
+test('without a connection it is said above the page, for as long as it lasts', async () => {
+  const bar = () => screen.queryByText(/There is no internet connection: please check it/)
+  await renderVisitor(w, { at: paths.signIn })
+  expect(bar()).toBeNull()
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('cut')))
+  dispatchEvent(new Event('offline'))
+  await waitFor(() => expect(bar()).toBeTruthy())
+  act(() => reach.open())
+  expect(bar()).toBeNull()
+})
 
 describe('from page to page', () => {
   test('the address changes, the focus goes to the title, and the e-mail goes along', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { LanguageMenu } from '#web/i18n/LanguageMenu.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import s from './Doorway.module.css'
+import { OfflineNotice } from './OfflineNotice.tsx'
 
 interface DoorwayProps {
   /** The one h1. */
@@ -28,6 +29,9 @@ export function Doorway({ title, tab = title, width = 'form', ...page }: Doorway
   return (
     <main className={s.page}>
       <title>{`${tab} · Tandem`}</title>
+      <output className={s.banner}>
+        <OfflineNotice />
+      </output>
       <div className={s.language}>
         <LanguageMenu />
       </div>

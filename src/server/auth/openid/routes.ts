@@ -27,12 +27,15 @@ export function openIdRoutes(openId: OpenId | undefined): VisitHandlers<typeof o
   }
 }
 
+const signInPage = '/signin'
+
 /**
  * Where providers send browsers back to: no call of the contract, since a person stands there. Goes
  * on to the sign-in page, with a ticket or without; its fragment reaches no server and no log.
  */
 export function serveOpenIdCallback(app: FastifyInstance, deps: Deps, openId: OpenId): void {
-  app.get(callbackPath(':provider'), async (request, reply) => {
+  const config = { leadsTo: signInPage }
+  app.get(callbackPath(':provider'), { config }, async (request, reply) => {
     const { provider = '' } = request.params as { provider?: string }
     const { state } = request.query as { state?: string }
     const flowing = {
@@ -51,7 +54,7 @@ export function serveOpenIdCallback(app: FastifyInstance, deps: Deps, openId: Op
     )
     // By the state, which is over, the page that opened this window knows that it is its own.
     const fragment = new URLSearchParams({ openid: outcome, state: came.state })
-    return reply.header('cache-control', 'no-store').redirect(`/signin#${fragment}`, 303)
+    return reply.header('cache-control', 'no-store').redirect(`${signInPage}#${fragment}`, 303)
   })
 }
 
