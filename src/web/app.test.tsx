@@ -117,6 +117,19 @@ describe('a mistake', () => {
     await goals()
   })
 
+  test('of one page is not there any more for whoever went elsewhere and comes back', async () => {
+    line.answer('/goals', 500, broken)
+    const { user } = renderApp(paths.personal.goals)
+    await heading('Something went wrong')
+    const link = (name: string) =>
+      within(screen.getByRole('navigation')).getByRole('link', { name })
+    await user.click(link('Agreements'))
+    await heading('My agreements')
+    line.mend()
+    await user.click(link('Goals'))
+    await goals()
+  })
+
   test('in a part of a page leaves the frame and the way to the other pages', async () => {
     // An answer that no server of ours gives, and that the page cannot show.
     line.answer('/goals', 200, [null])

@@ -1,4 +1,4 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useQueryClient, useQueryErrorResetBoundary, type QueryState } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -19,6 +19,12 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     // What starts anew leads to adding one.
     if (isShutOut) location.assign(paths.home)
   }, [isShutOut])
+  const client = useQueryClient()
+  // Whoever leaves and comes back is not shown the same failure again: it is asked anew.
+  useEffect(
+    () => () => client.removeQueries({ predicate: ({ state }) => hasNothing(state) }),
+    [client],
+  )
   const onRetry = () => {
     // What was not loaded, or broke while it was shown, is to be had only anew.
     if (!(error instanceof ApiError)) return location.reload()
@@ -36,3 +42,5 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     </Page>
   )
 }
+
+const hasNothing = ({ status, data }: QueryState) => status === 'error' && data === undefined
