@@ -5,10 +5,10 @@ import { App } from './app.tsx'
 import { I18n } from './i18n/I18n.tsx'
 import { Maintenance } from './kernel/Maintenance.tsx'
 import { Unbroken } from './kernel/Unbroken.tsx'
+import { accentDefault } from './theme/accent.ts'
 import { tandemTheme } from './theme/theme.ts'
 
-const productAccent = '#1d5c74'
-const theme = tandemTheme(productAccent)
+const theme = tandemTheme(accentDefault)
 
 /** Everything for someone who is signed in. */
 export function Entry({ initial }: { initial: { language: Language; messages: Messages } }) {

@@ -11,10 +11,10 @@ import { Maintenance } from './kernel/Maintenance.tsx'
 import { remember } from './kernel/stored.ts'
 import { Unbroken } from './kernel/Unbroken.tsx'
 import { paths } from './paths/paths.ts'
+import { accentDefault } from './theme/accent.ts'
 import { tandemTheme } from './theme/theme.ts'
 
-const productAccent = '#b4552d'
-const theme = tandemTheme(productAccent)
+const theme = tandemTheme(accentDefault)
 const api = openApi(spokenLanguage)
 
 /** Everything for someone who is not signed in. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { languageDefault, languages } from '#domain/kernel/localized-text.ts'
-import { firstLook, foundInLooks } from '#tests/support/looks.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { firstLook, foundInLooks, looksIn } from '#tests/support/looks.ts'
 import { wordsIn } from '#tests/support/messages.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { expectVisitors, stopsOfVisitors } from '#tests/support/stops-of-visitors.ts'
@@ -11,7 +11,7 @@ const stage = setStage()
 
 test.each(languages)(
   'in %s, axe finds nothing on any page of signing in, up and out, light or dark, wide or narrow',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (language) => {
     const { page, context } = await stage.visit({ ...firstLook, locale: language })
     const tourist = { page, words: wordsIn(language) }
@@ -23,8 +23,7 @@ test.each(languages)(
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
       const path = canonicalPath(new URL(page.url()).pathname)
-      const isPage = !seen.has(path)
-      const how = language === languageDefault ? 'every' : isPage ? 'translated' : 'tightest'
+      const how = looksIn(language, seen.has(path) ? 'open' : 'page')
       seen.add(path)
       found.push(...(await foundInLooks(page, name, how)))
     }

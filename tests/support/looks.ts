@@ -6,6 +6,7 @@ import {
   violationsOfTexts,
   violationsOn,
 } from './axe.ts'
+import { languageDefault, type Language } from '#domain/kernel/localized-text.ts'
 import { painted, settled } from './settled.ts'
 
 /** Tall enough that nothing has to be scrolled to: the bar of a small screen would cover it. */
@@ -32,6 +33,15 @@ const looks = {
   tightest: [{ colorScheme: 'dark', size: narrow, rules: violationsOfTexts }],
 } as const
 export type Looks = keyof typeof looks
+
+/** Has everything be seen in every look in every language: it takes a quarter of an hour more. */
+const isLong = process.env['LOOKS'] === 'every'
+
+/** In which looks something is seen in a language: in the first of them all, in all. */
+export function looksIn(language: Language, what: 'page' | 'open'): Looks {
+  if (isLong || language === languageDefault) return 'every'
+  return what === 'page' ? 'translated' : 'tightest'
+}
 
 /** As a page is first seen, and as `foundInLooks` leaves it. */
 export const firstLook = { dark: false, ...wide }

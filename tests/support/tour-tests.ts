@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languageDefault, languages } from '#domain/kernel/localized-text.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
 import { canonicalPath } from '#web/paths/localize.ts'
 import { tryAs, type Visitor } from './browser.ts'
-import { firstLook } from './looks.ts'
+import { firstLook, looksIn } from './looks.ts'
 import { wordsIn } from './messages.ts'
 import { speak } from './speak.ts'
 import type { Stage } from './stage.ts'
@@ -46,14 +46,11 @@ export function testTours(stage: Stage, names: readonly string[]): void {
         await page.getByRole('heading', { level: 1 }).waitFor()
         if ((await languageOf(page)) !== language) await speak(page, name, language)
         const tourist: Tourist = { page, words: wordsIn(language) }
-        const isFirst = language === languageDefault
         const found: string[] = []
         for (const path of tours[name] ?? []) {
+          found.push(...(await foundAt(tourist, [[path, toPage(path)]], looksIn(language, 'page'))))
           found.push(
-            ...(await foundAt(tourist, [[path, toPage(path)]], isFirst ? 'every' : 'translated')),
-          )
-          found.push(
-            ...(await foundAt(tourist, states[name]?.[path] ?? [], isFirst ? 'every' : 'tightest')),
+            ...(await foundAt(tourist, states[name]?.[path] ?? [], looksIn(language, 'open'))),
           )
           expect(await languageOf(page)).toBe(language)
         }

@@ -20,7 +20,7 @@ export interface AccentTones {
   readonly washHover: string
 }
 
-/** The accent of a company that chose none, and of one whose color cannot be read. */
+/** The product's own accent: where one is in no company, and of one whose color cannot be read. */
 export const accentDefault = '#1d5c74'
 
 /** The backgrounds of each scheme, from front to back; `global.css` paints these very colors. */

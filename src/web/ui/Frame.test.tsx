@@ -17,13 +17,13 @@ const navigation: readonly NavigationSection[] = [
   },
 ]
 
-beforeEach(() => {
+const show = (places: readonly NavigationSection[]) =>
   render(
     <MantineProvider env="test">
       <Frame
         brand={{ to: '/', label: 'Tandem' }}
         mark={null}
-        navigation={navigation}
+        navigation={places}
         renderLink={({ to, children, ...link }) => (
           <a href={`#${to}`} {...link}>
             {children}
@@ -35,8 +35,17 @@ beforeEach(() => {
       </Frame>
     </MantineProvider>,
   )
-})
+
+beforeEach(() => void show(navigation))
 afterEach(cleanup)
+
+test('without a place to go to there is no navigation, and no way to an empty one', () => {
+  cleanup()
+  show([])
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+  expect(screen.getByText('The page')).toBeTruthy()
+})
 
 const sheet = () => screen.queryByRole('dialog', { name: 'Places' })
 

@@ -8,6 +8,7 @@ export interface FrameProps {
   /** The product's name, read out with its mark. */
   readonly brand: { readonly to: string; readonly label: string }
   readonly mark: ReactNode
+  /** Where one can go; without any place there is no navigation. */
   readonly navigation: readonly NavigationSection[]
   readonly renderLink: RenderLink
   readonly texts: {
@@ -61,13 +62,15 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
         <div className={s.account}>{frame.account}</div>
       </header>
       <div className={s.middle}>
-        <nav className={s.rail} aria-label={texts.navigation}>
-          <Navigation collapses sections={navigation} renderLink={renderLink} />
-          <button type="button" className={s.more} onClick={() => setSheet(true)}>
-            <Menu size={22} strokeWidth={1.75} aria-hidden />
-            {texts.more}
-          </button>
-        </nav>
+        {navigation.length > 0 ? (
+          <nav className={s.rail} aria-label={texts.navigation}>
+            <Navigation collapses sections={navigation} renderLink={renderLink} />
+            <button type="button" className={s.more} onClick={() => setSheet(true)}>
+              <Menu size={22} strokeWidth={1.75} aria-hidden />
+              {texts.more}
+            </button>
+          </nav>
+        ) : null}
         <main ref={main} id="main" className={s.main} tabIndex={-1}>
           {frame.children}
         </main>
