@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { tryAs } from '#tests/support/browser.ts'
+import { wordsIn } from '#tests/support/messages.ts'
+import { setStage } from '#tests/support/stage.ts'
+import { press, tabTo, writeIn } from '#tests/support/tabbing.ts'
+import { languageOf } from '#tests/support/tours.ts'
+
+const stage = setStage()
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first()
+
+/** The beginning of a PNG file, which is all that is looked at. */
+const png = Buffer.from('iVBORw0KGgo=', 'base64')
+
+// Before a value is added, which a review would have to score as well.
+test('a manager sends the summary of a one-to-one in review without a mouse', async () => {
+  const { page, context } = await stage.visit()
+  await tryAs(page, 'Diego Alonso')
+  // He reads in a language of his own.
+  const words = wordsIn(await languageOf(page))
+  const action = words.t('teams.action.send')
+  await press(page, page.getByRole('link', { name: words.like('teams.action.with', { action }) }))
+  const title = words.like('one-to-ones.flow.title')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const send = words.t('one-to-ones.actions.sendSummary')
+  await press(page, button(page, send))
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: send }))
+  await page.getByText(words.like('one-to-ones.shared.closedOn')).waitFor()
+  await context.close()
+})
+
+test('an administrator writes a value in two languages and chooses languages, color and logo, without a mouse', async () => {
+  const { page, context } = await stage.visit()
+  const dialog = page.getByRole('dialog')
+  await tryAs(page, 'Priya Raman')
+  await press(page, page.getByRole('link', { name: 'Values', exact: true }))
+  await press(page, button(page, 'Add a value'))
+  await writeIn(page, dialog.getByLabel(/^Name/), 'Courage')
+  await writeIn(page, dialog.getByLabel(/^Description/), 'We say what is hard to say.')
+  // Nothing is lost by a key that was pressed too soon.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await press(page, question.getByRole('button', { name: 'Keep writing' }))
+  await writeIn(page, dialog.getByLabel(/^Purpose/), 'Silence costs more.')
+  await tabTo(page, dialog.getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('tab', { name: /^Español/, selected: true }).waitFor()
+  await writeIn(page, dialog.getByLabel(/^Name/), 'Coraje')
+  await press(page, dialog.getByRole('button', { name: 'Save' }))
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Courage' }).waitFor()
+
+  await press(page, page.getByRole('link', { name: 'Settings', exact: true }))
+  await tabTo(page, page.getByRole('checkbox', { name: 'Italiano' }))
+  await page.keyboard.press('Space')
+  await press(page, button(page, 'Save the languages'))
+  await page.getByText('The languages are saved.').waitFor()
+  await page.getByRole('main').focus()
+  await tabTo(page, page.getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
+  const color = page.getByRole('textbox', { name: 'Color', exact: true })
+  await tabTo(page, color)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2b6a45')
+  await press(page, button(page, 'Save the color'))
+  await page.getByText('The color is saved.').waitFor()
+  const chosen = page.waitForEvent('filechooser')
+  await press(page, button(page, 'Choose a picture…'))
+  await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await page.getByText('The logo is saved.').waitFor()
+  // It is beside the company's name on every page, at once.
+  const logo = page.getByRole('banner').locator('img')
+  expect(await logo.getAttribute('src')).toMatch(/^\/logos\//)
+  await context.close()
+})
+
+test('an administrator withdraws an invitation without a mouse', async () => {
+  const { page, context } = await stage.visit()
+  const dialog = page.getByRole('dialog')
+  await tryAs(page, 'Helena Vidal')
+  await press(page, page.getByRole('link', { name: 'People', exact: true }))
+  await press(page, button(page, 'Invite someone'))
+  await writeIn(page, dialog.getByLabel('First name'), 'Olga')
+  await writeIn(page, dialog.getByLabel('Last name'), 'Huésped')
+  await writeIn(page, dialog.getByLabel('Email', { exact: true }), 'olga@guests.example')
+  await press(page, dialog.getByRole('button', { name: 'Send the invitation' }))
+  const invited = page.getByRole('list', { name: 'Invited, not in yet' })
+  const row = invited.getByRole('listitem').filter({ hasText: 'Olga' })
+  await press(page, row.getByRole('button', { name: /^Take the link/ }))
+  await dialog.getByLabel('Link of the invitation').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await press(page, row.getByRole('button', { name: /^Withdraw/ }))
+  const question = page.getByRole('alertdialog')
+  await press(page, question.getByRole('button', { name: /^Withdraw/ }))
+  await row.waitFor({ state: 'detached' })
+  await context.close()
+})
