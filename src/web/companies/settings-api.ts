@@ -32,7 +32,8 @@ function useChoose<Input>(
     done,
     onDone: (settings) => {
       queries.setQueryData(companySettings(session).queryKey, settings)
-      void reread()
+      // It is saved; should this fail, the next load shows it.
+      reread().catch(() => undefined)
       onDone?.(settings)
     },
   })
