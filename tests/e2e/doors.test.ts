@@ -1,16 +1,15 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { parseEnv } from '#server/env.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { violationsOn } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
-import { demoHome } from '#tests/support/demo-home.ts'
 import { letterTo } from '#tests/support/letters.ts'
 import { textsIn } from '#tests/support/messages.ts'
-import { startProduct, type Home, type Product } from '#tests/support/product.ts'
+import type { Home } from '#tests/support/product.ts'
+import { setStage } from '#tests/support/stage.ts'
 
 const password = 'Aurora2026'
 /** Whose terms have changed since they accepted them, and who reads which language. */
@@ -22,25 +21,13 @@ const outdated = {
   pt: 'beatriz@aurora.example',
 } as const
 
-let home: Home
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  home = await demoHome()
-  await withOldTerms(Object.values(outdated))
-  product = await startProduct(home)
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
+const stage = setStage(async (home) => {
+  await withOldTerms(home, Object.values(outdated))
+  return {}
 })
 
 /** Has the newest terms that someone accepted be those of another year, while the product does not run. */
-async function withOldTerms(emails: readonly string[]): Promise<void> {
+async function withOldTerms(home: Home, emails: readonly string[]): Promise<void> {
   const parsed = parseEnv(home.env)
   if ('mistakes' in parsed) throw new Error(parsed.mistakes.join())
   const database = await openDatabase(parsed.env, join(home.env['DATA_DIR'] ?? '', 'database'))
@@ -70,7 +57,7 @@ describe.each(languages)('in %s', (language) => {
   const t = (key: string) => texts.get(key) ?? key
 
   test('terms that changed are asked for again before anything else, once', async () => {
-    const { page, context } = await visit(browser, product.address, { locale: language })
+    const { page, context } = await stage.visit({ locale: language })
     await page.goto('/signin')
     await signIn(page, email)
     const dialog = page.getByRole('dialog')
@@ -113,7 +100,7 @@ const added: Readonly<Record<string, string>> = {
 
 describe('a link to the sign-in page leads nowhere but in, with', () => {
   test.each(Object.entries(added))('%s', async (_, path) => {
-    const { page, context } = await visit(browser, product.address)
+    const { page, context } = await stage.visit()
     const asked = new Set<string>()
     context.on('request', (request) => asked.add(new URL(request.url()).origin))
     await page.goto(path)
@@ -121,24 +108,24 @@ describe('a link to the sign-in page leads nowhere but in, with', () => {
     await signIn(page, 'kwame@aurora.example')
     await page.waitForURL((url) => !url.pathname.startsWith('/sign'))
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(new URL(page.url()).origin).toBe(product.address)
-    expect([...asked]).toEqual([product.address])
+    expect(new URL(page.url()).origin).toBe(stage.address)
+    expect([...asked]).toEqual([stage.address])
     expect(page.url()).not.toContain('evil')
     await context.close()
   })
 
   test('the link of a mail, with every parameter added to it', async () => {
     const to = 'tom@aurora.example'
-    const { page, context } = await visit(browser, product.address)
+    const { page, context } = await stage.visit()
     await page.goto('/magic-link')
     await page.locator('input[name=email]').fill(to)
     await page.locator('button[type=submit]').click()
-    const { link } = await letterTo(product.address, to, '/magic-link')
+    const { link } = await letterTo(stage.address, to, '/magic-link')
     await page.goto(link.replace('#', `?${everything}#`))
     await page.getByRole('main').getByRole('button').last().click()
     await page.waitForURL((url) => url.pathname !== '/magic-link')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(new URL(page.url()).origin).toBe(product.address)
+    expect(new URL(page.url()).origin).toBe(stage.address)
     expect(page.url()).not.toContain('evil')
     await context.close()
   })
@@ -151,7 +138,7 @@ test.each([
   '//evil.example/%2e%2e',
   '///evil.example/signin',
 ])('the address %s is a page of ours, not the way to another host', async (path) => {
-  const { status, headers } = await fetch(product.address + path, { redirect: 'manual' })
+  const { status, headers } = await fetch(stage.address + path, { redirect: 'manual' })
   expect(headers.get('location')).toBeNull()
   expect(status).toBeOneOf([200, 404])
 })
@@ -159,7 +146,7 @@ test.each([
 test('the callback of a provider goes on to our sign-in page alone, whatever stands in its address', async () => {
   const query = `state=${encodeURIComponent(`x&next=${evil}`)}&${everything}`
   for (const provider of ['google', 'microsoft', evil.slice(8)]) {
-    const url = `${product.address}/api/auth/openid/${provider}/callback?${query}`
+    const url = `${stage.address}/api/auth/openid/${provider}/callback?${query}`
     const { headers } = await fetch(url, { redirect: 'manual' })
     const location = headers.get('location')
     expect(location ?? '/signin#').toMatch(/^\/signin#/)

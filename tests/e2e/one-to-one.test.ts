@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, tryAs, visit, type Visitor } from '#tests/support/browser.ts'
-import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { tryAs, type Visitor } from '#tests/support/browser.ts'
+import { setStage } from '#tests/support/stage.ts'
 
 const greeting = 'Two good weeks: the release went out on Tuesday.'
 const afterthought = 'And the customer wrote to say thank you.'
@@ -9,20 +9,16 @@ const secret = 'CANARY ask the people team about the salary band'
 const question = 'Can we talk about the on-call rota?'
 const answer = 'Yes: let us look at it together.'
 
-let home: Home
-let product: Product
-let browser: Browser
+const stage = setStage()
+
 let marta: Visitor
 let ana: Visitor
 /** Everything any answer of the server told Ana's browser, the event stream included. */
 let told = ''
 
 beforeAll(async () => {
-  home = await newHome()
-  product = await startProduct(home)
-  browser = await launchBrowser()
-  marta = await visit(browser, product.address)
-  ana = await visit(browser, product.address)
+  marta = await stage.visit()
+  ana = await stage.visit()
   ana.page.on('response', (response) => {
     const isStream = response.headers()['content-type']?.startsWith('text/event-stream')
     if (!isStream)
@@ -31,12 +27,6 @@ beforeAll(async () => {
         () => undefined,
       )
   })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await home?.remove()
 })
 
 const step = (page: Page, name: string) =>
@@ -148,9 +138,8 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
 })
 
 test('after a restart everything is still there', async () => {
-  await product.stop()
-  product = await startProduct(home)
-  const again = await visit(browser, product.address)
+  await stage.startAgain()
+  const again = await stage.visit()
   await tryAs(again.page, 'Ana Ferreira')
   await again.page.goto('/personal/ones-to-ones')
   const closed = again.page.getByRole('listitem').filter({ hasText: 'Closed' })

@@ -1,43 +1,31 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/axe.ts'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { client } from '#tests/support/lying-provider.ts'
 import { openIdProvider, type OpenIdProviderServer } from '#tests/support/openid-provider.ts'
-import { demoHome } from '#tests/support/demo-home.ts'
-import { startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let home: Home
 /** Stands for Google, and for a Microsoft of one tenant. */
 let provider: OpenIdProviderServer
-let product: Product
-let browser: Browser
+
+const stage = setStage(async () => {
+  provider = await openIdProvider()
+  return {
+    GOOGLE_CLIENT_ID: client.clientId,
+    GOOGLE_CLIENT_SECRET: client.clientSecret,
+    GOOGLE_ISSUER: provider.issuer,
+    MICROSOFT_CLIENT_ID: client.clientId,
+    MICROSOFT_CLIENT_SECRET: client.clientSecret,
+    MICROSOFT_ISSUER: provider.issuer,
+  }
+})
 
 beforeAll(async () => {
-  home = await demoHome()
-  provider = await openIdProvider()
-  product = await startProduct({
-    env: {
-      ...home.env,
-      GOOGLE_CLIENT_ID: client.clientId,
-      GOOGLE_CLIENT_SECRET: client.clientSecret,
-      GOOGLE_ISSUER: provider.issuer,
-      MICROSOFT_CLIENT_ID: client.clientId,
-      MICROSOFT_CLIENT_SECRET: client.clientSecret,
-      MICROSOFT_ISSUER: provider.issuer,
-    },
-  })
-  const back = `${product.address}/api/auth/openid`
+  const back = `${stage.address}/api/auth/openid`
   await provider.know(`${back}/google/callback`, `${back}/microsoft/callback`)
-  browser = await launchBrowser()
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await provider?.stop()
-  await home?.remove()
-})
+afterAll(() => provider?.stop())
 
 /** Signs in at the provider as whoever has an e-mail, and agrees to what Tandem asks for. */
 async function agree(page: Page, email: string): Promise<void> {
@@ -87,7 +75,7 @@ const words = {
 
 describe.each(Object.values(words))('in $locale', (say) => {
   test('someone with an account from before finds it, links Google, and comes in with Google', async () => {
-    const { page, context } = await visit(browser, product.address, { locale: say.locale })
+    const { page, context } = await stage.visit({ locale: say.locale })
     await page.goto('/signin')
     const popup = await atGoogle(page, say.google, say.person)
     const found = page.getByRole('dialog', { name: say.found })
@@ -110,7 +98,7 @@ describe.each(Object.values(words))('in $locale', (say) => {
     await page.getByText(say.done).waitFor()
     await context.close()
 
-    const again = await visit(browser, product.address, { locale: say.locale })
+    const again = await stage.visit({ locale: say.locale })
     await again.page.goto('/signin')
     await atGoogle(again.page, say.google, say.person)
     await again.page.waitForURL((url) => !url.pathname.startsWith('/signin'))
@@ -120,7 +108,7 @@ describe.each(Object.values(words))('in $locale', (say) => {
 })
 
 test('Microsoft, which vouches for no mailbox, is asked in the same window and linked after signing in', async () => {
-  const { page, context } = await visit(browser, product.address)
+  const { page, context } = await stage.visit()
   const microsoft = page.getByRole('button', { name: 'Continue with Microsoft' })
   await page.goto('/signin')
   await microsoft.click()
@@ -135,14 +123,14 @@ test('Microsoft, which vouches for no mailbox, is asked in the same window and l
   await page.goto('/signin')
   await microsoft.click()
   await page.waitForURL(
-    (url) => !url.pathname.startsWith('/signin') && url.origin === product.address,
+    (url) => !url.pathname.startsWith('/signin') && url.origin === stage.address,
   )
   await page.getByRole('heading', { level: 1 }).waitFor()
   await context.close()
 })
 
 test('what comes back to a browser that never left is refused, and says so', async () => {
-  const { page, context } = await visit(browser, product.address)
+  const { page, context } = await stage.visit()
   await page.goto('/api/auth/openid/google/callback?code=x&state=y')
   await page.getByRole('alert').filter({ hasText: 'did not work' }).waitFor()
   expect(new URL(page.url()).hash).toBe('')

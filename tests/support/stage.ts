@@ -4,22 +4,34 @@ import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser
 import { demoHome } from './demo-home.ts'
 import { startProduct, type Home, type Product } from './product.ts'
 
+type Environment = Readonly<Record<string, string>>
+
 /** A product with its demo, and a browser to visit it with. */
 export interface Stage {
   /** Where the product is reached. Only while tests run. */
   readonly address: string
   /** Someone who comes with a browser of their own. */
   readonly visit: (options?: VisitOptions) => Promise<Visitor>
+  /** Ends the product and starts it anew, at the same address and with more in its environment. */
+  readonly startAgain: (more?: Environment) => Promise<void>
 }
 
-/** Starts a product and a browser before the tests of a file, and ends both after them. */
-export function setStage(): Stage {
+/**
+ * Starts a product and a browser before the tests of a file, and ends both after them. `prepare` says
+ * what else its environment has, and may change what is in its home before it is started.
+ */
+export function setStage(prepare: (home: Home) => Promise<Environment> = async () => ({})): Stage {
   let home: Home
+  let environment: Environment
   let product: Product
   let browser: Browser
+  const start = async (more: Environment) => {
+    product = await startProduct({ env: { ...home.env, ...environment, ...more } })
+  }
   beforeAll(async () => {
     home = await demoHome()
-    product = await startProduct(home)
+    environment = await prepare(home)
+    await start({})
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -32,5 +44,10 @@ export function setStage(): Stage {
       return product.address
     },
     visit: (options) => visit(browser, product.address, options),
+    startAgain: async (more = {}) => {
+      const { port } = new URL(product.address)
+      await product.stop()
+      await start({ ...more, PORT: port })
+    },
   }
 }

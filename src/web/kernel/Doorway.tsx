@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LanguageMenu } from '#web/i18n/LanguageMenu.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import s from './Doorway.module.css'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -29,9 +30,9 @@ export function Doorway({ title, tab = title, width = 'form', ...page }: Doorway
   return (
     <main className={s.page}>
       <title>{`${tab} · Tandem`}</title>
-      <output className={s.banner}>
+      <Banner pinned className={s.banner}>
         <OfflineNotice />
-      </output>
+      </Banner>
       <div className={s.language}>
         <LanguageMenu />
       </div>

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
+import { Banner } from './Banner.tsx'
 import s from './Frame.module.css'
 import { Navigation, type NavigationSection, type RenderLink } from './Navigation.tsx'
 import { NavigationSheet } from './NavigationSheet.tsx'
@@ -45,7 +46,7 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
       >
         {texts.skip}
       </a>
-      <output className={s.banner}>{frame.banner}</output>
+      <Banner className={s.banner}>{frame.banner}</Banner>
       <header className={s.header}>
         {renderLink({
           to: frame.brand.to,

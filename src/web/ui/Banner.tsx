@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import s from './Banner.module.css'
+
+interface BannerProps {
+  /** `pinned` stands over the page; else it stays at the top while the page scrolls under it. */
+  readonly pinned?: boolean
+  /** Below it a page makes room by this. */
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** What has to be said to everyone, read out when it comes. Takes no room while it is empty. */
+export function Banner({ pinned = false, className = '', children }: BannerProps) {
+  return (
+    <output className={`${s.banner} ${className}`} data-pinned={pinned}>
+      {children}
+    </output>
+  )
+}
