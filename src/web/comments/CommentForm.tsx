@@ -7,7 +7,7 @@ import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import s from './CommentForm.module.css'
 import { ReadersBox } from './ReadersBox.tsx'
-import { SaveButton } from './SaveButton.tsx'
+import { SaveButton } from '#web/ui/SaveButton.tsx'
 import type { Whose } from './api.ts'
 import { useReaders } from './use-readers.ts'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SaveButton } from '#web/comments/SaveButton.tsx'
+import { SaveButton } from '#web/ui/SaveButton.tsx'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { Tip } from '#web/ui/Tip.tsx'
+import { Tip } from './Tip.tsx'
 import s from './SaveButton.module.css'
 
 interface SaveButtonProps extends Pick<ButtonProps, 'color' | 'size'> {
