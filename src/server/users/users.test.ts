@@ -38,6 +38,7 @@ describe('who one is', () => {
         name: 'Test & Co',
         languages: ['en', 'es'],
         defaultLanguage: 'en',
+        logo: null,
         palette: '#2f6f5e',
         timeZone: 'Europe/Madrid',
         oneToOneIntervalDays: 14,

@@ -36,6 +36,7 @@ test('every page has its address in each of the three sets', () => {
       "/personal/momento-vital  /personal/moment-vital  /pessoal/momento-vital",
       "/administracion/usuarios  /administration/utilisateurs  /administracao/usuarios",
       "/administracion/valores  /administration/valeurs  /administracao/valores",
+      "/administracion/configuracion  /administration/configuration  /administracao/configuracao",
       "/superadmin/outbox  /superadmin/boite-envoi  /superadmin/outbox",
     ]
   `)
