@@ -4,12 +4,14 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** The company that a unit of work speaks for. */
-export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<CompanyView> {
+/** The company that a unit of work speaks for, and how often its administrators chose. */
+export async function readCompany({
+  db,
+}: Pick<UnitOfWork, 'db'>): Promise<CompanyView & { readonly settingsVersion: number }> {
   const row = await db
     .selectFrom('company')
     .select(['company_id', 'name', 'languages', 'default_language', 'palette', 'time_zone'])
-    .select(['one_to_one_interval_days', 'life_stage_enabled'])
+    .select(['one_to_one_interval_days', 'life_stage_enabled', 'settings_version'])
     .select((eb) => eb.selectFrom('company_logo').select('id').as('logo_id'))
     .executeTakeFirstOrThrow()
   return {
@@ -22,6 +24,7 @@ export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<Compa
     timeZone: row.time_zone,
     oneToOneIntervalDays: row.one_to_one_interval_days,
     lifeStageEnabled: row.life_stage_enabled,
+    settingsVersion: row.settings_version,
   }
 }
 

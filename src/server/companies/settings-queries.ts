@@ -1,22 +1,14 @@
-import { logoPath, type CompanySettingsView } from '#contract/companies.ts'
+import type { CompanySettingsView } from '#contract/companies.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { readCompany } from './queries.ts'
 
 /** What the administrators of the company chose. */
-export async function readSettings({ db }: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
-  const row = await db
-    .selectFrom('company')
-    .select(['company_id', 'languages', 'default_language', 'palette', 'settings_version'])
-    .select((eb) => eb.selectFrom('company_logo').select('id').as('logo_id'))
-    .executeTakeFirstOrThrow()
-  return {
-    languages: row.languages,
-    defaultLanguage: row.default_language,
-    palette: row.palette,
-    logo: row.logo_id ? logoPath(row.company_id, row.logo_id) : null,
-    version: row.settings_version,
-  }
+export async function readSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
+  const company = await readCompany(work)
+  const { languages, defaultLanguage, palette, logo, settingsVersion: version } = company
+  return { languages, defaultLanguage, palette, logo, version }
 }
 
 /** The same, kept from being changed by anyone else until the transaction ends. */
