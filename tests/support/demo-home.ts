@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { newHome, startProduct, type Home } from './product.ts'
@@ -22,10 +19,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** A home of its own where the demo is loaded already, or on PostgreSQL a new one. */
-export async function demoHome(): Promise<Home> {
-  const demo = inject('demo')
-  if (demo === undefined) return newHome()
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-'))
-  cpSync(demo, folder, { recursive: true })
-  return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) }
+export function demoHome(): Promise<Home> {
+  return newHome(inject('demo'))
 }

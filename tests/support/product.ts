@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
@@ -25,11 +25,12 @@ export interface Home {
   readonly remove: () => Promise<void>
 }
 
-/** A new, empty home. */
-export async function newHome(): Promise<Home> {
+/** A new home: empty, or embedded with what is in a data directory. */
+export async function newHome(from?: string): Promise<Home> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) {
     const folder = mkdtempSync(join(tmpdir(), 'tandem-'))
+    if (from) cpSync(from, folder, { recursive: true })
     return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) }
   }
   const name = `tandem_home_${randomBytes(6).toString('hex')}`
