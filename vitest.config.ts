@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** A busy machine is slow, not wrong: what is waited for has ten seconds instead of one. */
+const patient = { expect: { poll: { timeout: 10_000 } } } as const
+
 const shared = {
+  ...patient,
   globalSetup: './tests/support/database.ts',
   setupFiles: './tests/support/setup.ts',
   pool: 'threads',
@@ -31,6 +35,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
           globalSetup: './tests/support/database.ts',
@@ -42,6 +47,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/demo-home.ts',
