@@ -15,6 +15,17 @@ const shared = {
   hookTimeout: 60_000,
 } as const
 
+/** Tests that start the product as a process of its own. */
+const processes = {
+  ...patient,
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const
+
+const attacks = { ...processes, globalSetup: './tests/support/database.ts' } as const
+const timed = 'tests/attack/enumeration.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,27 +44,23 @@ export default defineConfig({
           environment: './tests/support/page-environment.ts',
         },
       },
+      // What measures times has the machine to itself.
+      { test: { ...attacks, name: 'alone', include: [timed], sequence: { groupOrder: 1 } } },
       {
         test: {
-          ...patient,
+          ...attacks,
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
-          globalSetup: './tests/support/database.ts',
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
+          exclude: [timed],
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
-          ...patient,
+          ...processes,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/demo-home.ts',
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
         },
       },

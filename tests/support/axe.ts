@@ -7,14 +7,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What another width, or texts of another length, can break on a page that is sound otherwise. */
-const rulesOfSizes = ['scrollable-region-focusable', 'target-size']
-
-/** The same of another scheme too. */
-const rulesOfLooks = ['color-contrast', 'link-in-text-block', ...rulesOfSizes]
-
-/** Colours are no matter of language, and take axe as long as all the rest. */
-const noColours = { 'color-contrast': { enabled: false } }
+/** What another scheme or width can break on a page that is sound otherwise. */
+const rulesOfLooks = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+]
 
 /** What axe finds wrong on a page as it stands, or in one part of it: the rule, and where, a line each. */
 export async function violationsOn(page: Page, part?: string): Promise<string[]> {
@@ -26,30 +25,15 @@ export async function violationsInLook(page: Page, part?: string): Promise<strin
   return found(page, { type: 'rule', values: rulesOfLooks }, part)
 }
 
-/** The same of what was looked at in every look in one language, in another. */
-export async function violationsOfTexts(page: Page, part?: string): Promise<string[]> {
-  return found(page, { type: 'tag', values: rules }, part, noColours)
-}
-
-/** The same of what was looked at in this language, in another look. */
-export async function violationsOfSizes(page: Page, part?: string): Promise<string[]> {
-  return found(page, { type: 'rule', values: rulesOfSizes }, part)
-}
-
 /** Through the debugger, not a script element: the page's own policy would not load one. */
 async function load(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
 }
 
 /** What is found is looked at again: a page on its way from one look to another is no finding. */
-async function found(
-  page: Page,
-  runOnly: object,
-  part = 'html',
-  but: object = {},
-): Promise<string[]> {
+async function found(page: Page, runOnly: object, part = 'html'): Promise<string[]> {
   await load(page)
-  const options = { runOnly, rules: but, resultTypes: ['violations'] }
+  const options = { runOnly, resultTypes: ['violations'] }
   const first = await once(page, options, part)
   if (first.length === 0) return first
   await page.waitForTimeout(onItsWayMs)
