@@ -38,7 +38,7 @@ export function looksIn(language: Language, what: 'page' | 'open'): Looks {
   return isFirst ? 'opposite' : 'none'
 }
 
-/** As a page is first seen, and as `foundInLooks` leaves it. */
+/** As a page is first seen. */
 export const firstLook = { dark: false, ...wide }
 
 /** What lies above the page. The page under it was looked at before, and cannot be reached. */
@@ -50,7 +50,9 @@ export async function foundInLooks(page: Page, name: string, how: Looks): Promis
   await settled(page)
   if (how === 'none') return found
   const part = (await page.locator(above).count()) > 0 ? above : undefined
-  for (const { colorScheme, size, rules } of looks[how]) {
+  // Those first that the page stands in: changing costs more than looking.
+  const isNarrow = page.viewportSize()?.width === narrow.width
+  for (const { colorScheme, size, rules } of isNarrow ? looks[how].toReversed() : looks[how]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     // The page follows the system's scheme by a script of its own.
@@ -63,7 +65,5 @@ export async function foundInLooks(page: Page, name: string, how: Looks): Promis
     found.push(...(await rules(page, part)).map((line) => `${where}: ${line}`))
     if (await overflows(page)) found.push(`${where}: wider than the window`)
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize(wide)
   return found
 }
