@@ -5,19 +5,13 @@ import type {
   OneToOneView,
   SnapshotView,
 } from '#contract/one-to-one-views.ts'
-import { read, type LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Reading } from '#domain/one-to-ones/access.ts'
 import { readable } from '#domain/one-to-ones/sharing.ts'
 import type { AgendaItem, Evaluation, NamedItem, Snapshot } from '#domain/one-to-ones/snapshot.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { fieldsOf } from './queries.ts'
 import type { ReadOneToOne } from './reading-queries.ts'
 import type { Items } from './form-queries.ts'
-
-type Reader = Pick<UnitOfWork, 'language' | 'company'>
-
-const inWords = ({ language, company }: Reader, text: LocalizedText) =>
-  read(text, language, company.languages)
 
 /** What is written in one-to-ones, as one reader gets it. */
 export function oneToOneViewFor(
@@ -59,33 +53,35 @@ export function agendaItemView(
   { id, step, text, askedBy, answers }: AgendaItem,
 ): AgendaItemView {
   const words =
-    typeof text === 'string' ? { text, language: reader.language } : inWords(reader, text)
+    typeof text === 'string' ? { text, language: reader.language } : readingIn(reader)(text)
   return { id, step, text: words, askedBy, answers: [...answers] }
 }
 
 function formView(reader: Reader, { skills, values, nextStep }: Items) {
+  const reading = readingIn(reader)
   const item = ({ id, name, description, behaviours }: NamedItem): FormItemView => ({
     id,
-    name: inWords(reader, name),
-    description: inWords(reader, description),
+    name: reading(name),
+    description: reading(description),
     behaviours: behaviours.map((behaviour) => ({
       id: behaviour.id,
-      text: inWords(reader, behaviour.text),
+      text: reading(behaviour.text),
     })),
   })
   const next = nextStep && {
-    name: inWords(reader, nextStep.name),
-    description: inWords(reader, nextStep.description),
-    behaviours: nextStep.behaviours.map((text) => inWords(reader, text)),
+    name: reading(nextStep.name),
+    description: reading(nextStep.description),
+    behaviours: nextStep.behaviours.map(reading),
   }
   return { skills: skills.map(item), values: values.map(item), nextStep: next }
 }
 
 function snapshotView(reader: Reader, snapshot: Snapshot): SnapshotView {
+  const reading = readingIn(reader)
   const evaluation = (it: Evaluation): EvaluationView => ({
     ...it,
-    name: inWords(reader, it.name),
-    behaviours: it.behaviours.map(({ text, score }) => ({ text: inWords(reader, text), score })),
+    name: reading(it.name),
+    behaviours: it.behaviours.map(({ text, score }) => ({ text: reading(text), score })),
   })
   return {
     ...snapshot,
@@ -95,7 +91,7 @@ function snapshotView(reader: Reader, snapshot: Snapshot): SnapshotView {
     goals: [...snapshot.goals],
     agreements: snapshot.agreements.map((it) => ({
       ...it,
-      relatedName: inWords(reader, it.relatedName),
+      relatedName: reading(it.relatedName),
     })),
     agenda: snapshot.agenda.map((item) => agendaItemView(reader, item)),
   }

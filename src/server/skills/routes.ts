@@ -1,11 +1,11 @@
 import type { skills } from '#contract/skills.ts'
-import { read, type LocalizedText } from '#domain/kernel/localized-text.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { skillsByStep } from './queries.ts'
 
 export const skillRoutes: Handlers<typeof skills> = {
   list: async (work, { query }) => {
-    const reading = (text: LocalizedText) => read(text, work.language, work.company.languages)
+    const reading = readingIn(work)
     const rows = await skillsByStep(work, query.areaId)
     return rows.map(({ id, area_id, area_name, name, description, steps }) => ({
       id,

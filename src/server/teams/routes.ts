@@ -1,8 +1,8 @@
 import type { teams } from '#contract/teams.ts'
-import { read } from '#domain/kernel/localized-text.ts'
 import { byUrgency, standingOf } from '#domain/teams/people.ts'
 import { fullName } from '#domain/users/user.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { changeInterval } from './commands.ts'
 import { circleOf, peopleOf } from './queries.ts'
@@ -21,7 +21,7 @@ export const teamRoutes: Handlers<typeof teams> = {
 
 type Row = Awaited<ReturnType<typeof peopleOf>>[number]
 
-function viewOf(row: Row, { company, language, today }: UnitOfWork) {
+function viewOf(row: Row, work: UnitOfWork) {
   const { last_one_to_one: last, one_to_one_interval_days: override } = row
   const rhythm = {
     membershipStart: row.started_on,
@@ -36,7 +36,7 @@ function viewOf(row: Row, { company, language, today }: UnitOfWork) {
     firstName: row.first_name,
     position: row.position,
     team: row.team,
-    ladderStep: { id: step.id, name: read(step.name, language, company.languages) },
+    ladderStep: { id: step.id, name: readingIn(work)(step.name) },
     membershipStart: row.started_on,
     ownIntervalDays: override,
     lastOneToOne: last,
@@ -44,6 +44,6 @@ function viewOf(row: Row, { company, language, today }: UnitOfWork) {
     openGoals: row.open_goals,
     openAgreements: row.open_agreements,
     overdueAgreements: row.overdue_agreements,
-    ...standingOf(rhythm, company.oneToOneIntervalDays, today),
+    ...standingOf(rhythm, work.company.oneToOneIntervalDays, work.today),
   }
 }

@@ -1,7 +1,7 @@
 import type { values } from '#contract/values.ts'
 import { toFields } from '#domain/kernel/localized-fields.ts'
-import { read, type LocalizedText } from '#domain/kernel/localized-text.ts'
 import { valueFields } from '#domain/values/value.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { addValue, editValue } from './commands.ts'
@@ -34,11 +34,6 @@ export const valueRoutes: Handlers<typeof values> = {
 
   edit: (work, { params, body }) => editValue(work, params.valueId, body),
 }
-
-const readingIn =
-  ({ language, company }: UnitOfWork) =>
-  (text: LocalizedText) =>
-    read(text, language, company.languages)
 
 function levelsIn(work: UnitOfWork, levels: ValueRow['levels']) {
   const reading = readingIn(work)
