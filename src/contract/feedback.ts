@@ -3,11 +3,21 @@ import { visibilities } from '#domain/comments/visibility.ts'
 import { changeRefusals, feedbackCategories, visibilityDefault } from '#domain/feedback/entry.ts'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { text } from './kernel/fields.ts'
+import { readingView, text } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
 
 const visibility = z.enum(visibilities)
 const category = z.enum(feedbackCategories)
+
+/** What an entry is about: null where it is gone, or not the reader's to see. */
+const related = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['skill', 'value']), id: z.uuid(), name: readingView.nullable() }),
+  z.object({
+    kind: z.enum(['agreement', 'goal']),
+    id: z.uuid(),
+    description: z.string().nullable(),
+  }),
+])
 
 export const feedbackView = z.object({
   id: z.uuid(),
@@ -18,14 +28,7 @@ export const feedbackView = z.object({
   text: z.string(),
   visibility,
   category,
-  related: z
-    .object({
-      kind: category.exclude(['global-evaluation']),
-      id: z.uuid(),
-      /** In the reader's language; null where it is gone, or not theirs to see. */
-      name: z.string().nullable(),
-    })
-    .nullable(),
+  related: related.nullable(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   /** Why the reader cannot change it, or null when they can. */

@@ -55,10 +55,10 @@ export const userRow = z.object({
   /** Whether there is still an account behind the name. */
   hasAccount: z.boolean(),
   /** Names, of their longest standing active membership. */
-  area: z.string().nullable(),
+  area: readingView.nullable(),
   team: z.string().nullable(),
   manager: z.string().nullable(),
-  globalLevel: z.string().nullable(),
+  globalLevel: readingView.nullable(),
 })
 export type UserRow = z.output<typeof userRow>
 

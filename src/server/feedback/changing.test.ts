@@ -161,7 +161,9 @@ describe('given in a one-to-one', () => {
       params: { companyId: w.companyId, agreementId: agreement.id },
     })
     expect(await written('marta')).toMatchObject({
-      rows: [{ related: { id: agreement.id, name: null }, lock: 'feedback.lockedByDeletion' }],
+      rows: [
+        { related: { id: agreement.id, description: null }, lock: 'feedback.lockedByDeletion' },
+      ],
     })
     const locked = { statusCode: 409, code: 'feedback.lockedByDeletion' }
     await expect(edit(id, 'marta', 'SHARED')).rejects.toMatchObject(locked)

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { FeedbackView } from '#contract/feedback.ts'
 import { isPartyTo } from '#domain/access/actor.ts'
 import { canSeeSubject, type Subject } from '#domain/comments/comment.ts'
 import type { Visibility } from '#domain/comments/visibility.ts'
 import { relatedOf, type Entry, type FeedbackCategory } from '#domain/feedback/entry.ts'
-import { readText, type LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { fullName } from '#domain/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** Which page of a list, the first being 1, and how long its pages are. */
@@ -18,7 +20,7 @@ interface Page {
 export type StoredEntry = Omit<Entry, 'related'> & {
   readonly author: { readonly id: string; readonly name: string }
   readonly about: { readonly id: string; readonly name: string }
-  readonly related: (NonNullable<Entry['related']> & { readonly name: string | null }) | null
+  readonly related: FeedbackView['related']
   readonly editedAt: string | null
 }
 
@@ -109,7 +111,6 @@ async function selectEntries(
 
 function toEntry(work: UnitOfWork, row: EntryRow): StoredEntry {
   const { author_id: authorId, category } = row
-  const related = relatedOf(category, row.related_id)
   return {
     id: row.id,
     authorId,
@@ -122,7 +123,7 @@ function toEntry(work: UnitOfWork, row: EntryRow): StoredEntry {
     text: row.text,
     visibility: row.visibility,
     category,
-    related: related && { ...related, name: nameOf(work, row) },
+    related: relatedRead(work, row),
     oneToOneId: row.one_to_one_id,
     oneToOneClosed: row.one_to_one_closed,
     relatedDeleted: row.related_deleted,
@@ -132,7 +133,12 @@ function toEntry(work: UnitOfWork, row: EntryRow): StoredEntry {
 }
 
 /** What the reader may read of what an entry is about: someone else's goal is not in the diary. */
-function nameOf({ actor, language, company }: UnitOfWork, row: EntryRow): string | null {
-  if (row.name) return readText(row.name, language, company.languages)
-  return row.subject && canSeeSubject(row.subject, actor) ? row.description : null
+function relatedRead(work: UnitOfWork, row: EntryRow): StoredEntry['related'] {
+  const related = relatedOf(row.category, row.related_id)
+  if (!related) return null
+  const { kind, id } = related
+  if (kind === 'skill' || kind === 'value')
+    return { kind, id, name: row.name && readingIn(work)(row.name) }
+  const isTheirs = row.subject && canSeeSubject(row.subject, work.actor)
+  return { kind, id, description: isTheirs ? row.description : null }
 }

@@ -106,8 +106,8 @@ test('names a value and a skill in the reader’s language', async () => {
   const spanish = createClient(contract, injected(w.app, await w.token('ana'), 'es'))
   const { rows } = await spanish.feedback.list({ params: w.of('ana') })
   expect(rows.map(({ related }) => related)).toEqual([
-    { kind: 'skill', id: skillId, name: 'Skill 1' },
-    { kind: 'value', id: valueId, name: 'Cuidado' },
+    { kind: 'skill', id: skillId, name: { text: 'Skill 1', language: 'en' } },
+    { kind: 'value', id: valueId, name: { text: 'Cuidado', language: 'es' } },
   ])
 })
 
@@ -116,10 +116,10 @@ test('names a goal to those who may see that goal, and to no one else', async ()
   const related = { category: 'goal', relatedId, visibility: 'SHARED' }
   const { related: authors } = await write('bruno', 'ana', related)
   const readersOf = async (reader: Name) => (await list(reader, 'ana')).rows[0]?.related
-  const named = { kind: 'goal', id: relatedId, name: 'Halve the time to deploy of bruno' }
+  const named = { kind: 'goal', id: relatedId, description: 'Halve the time to deploy of bruno' }
   expect(authors).toEqual(named)
   expect(await readersOf('marta')).toEqual(named)
-  expect(await readersOf('ana')).toEqual({ ...named, name: null })
+  expect(await readersOf('ana')).toEqual({ ...named, description: null })
 })
 
 /** Someone of the cast as the rules see them. */

@@ -24,6 +24,7 @@ const rename = async (name: Name, first_name: string, last_name: string) =>
       .execute(),
   )
 
+const en = (text: string) => ({ text, language: 'en' })
 const everyone = Object.keys(cast).length
 
 test('everyone is listed by name, with where they stand', async () => {
@@ -41,10 +42,10 @@ test('everyone is listed by name, with where they stand', async () => {
     role: 'USER',
     active: true,
     hasAccount: true,
-    area: 'Engineering',
+    area: en('Engineering'),
     team: 'Team of marta',
     manager: 'Marta Test',
-    globalLevel: 'Contributor',
+    globalLevel: en('Contributor'),
   })
   expect(rows.find(({ id }) => id === w.id('inactive'))).toMatchObject({
     active: false,

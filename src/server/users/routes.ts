@@ -1,10 +1,11 @@
 import type { users } from '#contract/users.ts'
-import { read, readText, type LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { canSeeProfile } from '#domain/users/profile.ts'
 import { fullName } from '#domain/users/user.ts'
 import { readCompany } from '#server/companies/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { countMembershipsOf } from '#server/teams/queries.ts'
 import { setActive } from './activity-commands.ts'
@@ -33,16 +34,15 @@ export const userRoutes: Handlers<typeof users> = {
 
   list: async (work, { query }) => {
     const { rows, total } = await usersPage(work, query)
-    const textOf = (content: LocalizedText | null) =>
-      content && readText(content, work.language, work.company.languages)
+    const reading = readingIn(work)
     return {
       total,
       rows: rows.map(({ area, global_level, has_account: hasAccount, ...row }) => ({
         ...row,
         ...namesOf(row),
         hasAccount,
-        area: textOf(area),
-        globalLevel: textOf(global_level),
+        area: area && reading(area),
+        globalLevel: global_level && reading(global_level),
       })),
     }
   },
@@ -51,10 +51,7 @@ export const userRoutes: Handlers<typeof users> = {
     const person = await readProfile(work, params.userId)
     if (!canSeeProfile(person, work.actor)) throw notFound()
     const contentOf = (content: { id: string; name: LocalizedText } | null) =>
-      content && {
-        id: content.id,
-        name: read(content.name, work.language, work.company.languages),
-      }
+      content && { id: content.id, name: readingIn(work)(content.name) }
     return {
       id: person.id,
       name: fullName(namesOf(person)),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { FeedbackView } from '#contract/feedback.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { EditFeedback } from './EditFeedback.tsx'
@@ -58,7 +59,13 @@ function About({ entry }: { readonly entry: FeedbackView }) {
   if (!related) return null
   return (
     <p className={s.about}>
-      {t(`category.${category}`)}: {related.name ?? t('list.gone')}
+      {t(`category.${category}`)}: <WhatOf related={related} />
     </p>
   )
+}
+
+function WhatOf({ related }: { readonly related: NonNullable<FeedbackView['related']> }) {
+  const t = useTranslations('feedback')
+  if (!('name' in related)) return related.description ?? t('list.gone')
+  return related.name ? <Written reading={related.name} /> : t('list.gone')
 }

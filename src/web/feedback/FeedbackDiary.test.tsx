@@ -4,6 +4,7 @@ import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { nameInSpanish } from '#tests/support/untranslated.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
 
@@ -44,6 +45,18 @@ describe('a diary shows', () => {
     expect(await screen.findByText('Shared by Marta')).toBeTruthy()
     expect(screen.getByText('A note of my own')).toBeTruthy()
     expect(container.textContent).not.toContain('CANARY')
+  })
+
+  test('a value by the name it has, marked where that is in another language', async () => {
+    const [relatedId = ''] = w.valueIds
+    await nameInSpanish(w, 'value', relatedId, 'Cuidado')
+    await w.as('ana').feedback.write({
+      params: w.of('ana'),
+      body: { text: 'I asked first', category: 'value', relatedId },
+    })
+    await show('ana')
+    const about = await screen.findByText(/^Value:/)
+    expect(about.textContent).toBe('Value: Cuidado es(in Spanish)')
   })
 
   test('the newest first', async () => {

@@ -5,6 +5,7 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { cast } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { nameInSpanish } from '#tests/support/untranslated.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/paths/paths.ts'
 import { UsersPage } from './UsersPage.tsx'
@@ -42,6 +43,15 @@ test('everyone is listed with where they work, and whether they are active', asy
   expect(rowOf('Admin Test').getByText('Administrator')).toBeTruthy()
   expect(rowOf('Ana Test').getByText('Active')).toBeTruthy()
   expect(rowOf('Inactive Test').getByText('Inactive')).toBeTruthy()
+})
+
+test('an area and a level without a name in the reader’s language are marked', async () => {
+  await nameInSpanish(w, 'area', w.areaId, 'Ingeniería')
+  await nameInSpanish(w, 'global_level', w.levelId, 'Colaborador')
+  await show()
+  const ana = rowOf('Ana Test')
+  for (const name of ['Ingeniería', 'Colaborador']) expect(ana.getByText(name).lang).toBe('es')
+  expect(ana.getAllByText('(in Spanish)')).toHaveLength(2)
 })
 
 describe('a search', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/users.ts'
 import { fullName } from '#domain/users/user.ts'
+import { Written } from '#web/kernel/Written.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -57,12 +58,19 @@ function Row({ user }: { readonly user: UserRow }) {
       <Cell column="team">
         {user.team ? (
           <span className={s.names}>
-            {user.team} <span className={s.soft}>{user.area}</span>
+            {user.team}{' '}
+            {user.area ? (
+              <span className={s.soft}>
+                <Written reading={user.area} />
+              </span>
+            ) : null}
           </span>
         ) : null}
       </Cell>
       <Cell column="manager">{user.manager}</Cell>
-      <Cell column="globalLevel">{user.globalLevel}</Cell>
+      <Cell column="globalLevel">
+        {user.globalLevel ? <Written reading={user.globalLevel} /> : null}
+      </Cell>
       <Cell column="status">
         <StatusBadge
           tone={user.active ? 'positive' : 'neutral'}
