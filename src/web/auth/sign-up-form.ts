@@ -51,3 +51,4 @@ export function signUpBody(form: SignUpForm) {
     isTermsAccepted: true as const,
   }
 }
+export type SignUpBody = ReturnType<typeof signUpBody>
