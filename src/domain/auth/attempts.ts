@@ -1,3 +1,5 @@
+import { isStillOpen } from './still-open.ts'
+
 /** How often something may be tried from one side, before it has to wait. */
 export interface AttemptLimit {
   readonly countMax: number
@@ -34,7 +36,7 @@ export function mayAttempt(
   now: number,
 ): boolean {
   const { countMax, minutes } = attemptLimits[kind]
-  return !tried || tried.count < countMax || now - tried.since >= minutes * 60_000
+  return !tried || tried.count < countMax || !isStillOpen(tried.since, minutes, now)
 }
 
 /**

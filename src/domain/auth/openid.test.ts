@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { entryOf, identityOf, isIdTokenHeader, isIssuedBy, isMadeFor } from './openid.ts'
-import { isStillOpen, methodOf, refuseLink } from './openid.ts'
+import {
+  entryOf,
+  identityOf,
+  isIdTokenHeader,
+  isIssuedBy,
+  isMadeFor,
+  methodOf,
+  refuseLink,
+} from './openid.ts'
 
 const claims = { iss: 'https://accounts.google.com', sub: '1', exp: 1 }
 const tid = '9188040d-6c67-4c5b-b112-36a304b66dad'
@@ -109,9 +116,4 @@ test('a link is refused where the identity is taken, or its mailbox is not the a
     'openid.emailMismatch',
   )
   expect(refuseLink({ email: account.email }, account, true)?.reason).toBe('openid.alreadyLinked')
-})
-
-test('what was begun is open for its minutes, and not a moment more', () => {
-  expect(isStillOpen(0, 10, 600_000 - 1)).toBe(true)
-  expect(isStillOpen(0, 10, 600_000)).toBe(false)
 })

@@ -150,8 +150,3 @@ export function refuseLink(
   const isOther = email !== null && email !== account.email
   return isOther ? conflict('openid.emailMismatch') : undefined
 }
-
-/** Whether what was begun at `createdAt` may go on at `now` (milliseconds since 1970). */
-export function isStillOpen(createdAt: number, minutes: number, now: number): boolean {
-  return now - createdAt < minutes * 60_000
-}

@@ -1,3 +1,5 @@
+import { isStillOpen } from './still-open.ts'
+
 /** What a mailbox is asked to prove: that a new account's e-mail is its owner's, or who signs in or recovers. */
 export const proofKinds = ['signUp', 'signIn', 'recovery'] as const
 export type ProofKind = (typeof proofKinds)[number]
@@ -14,16 +16,14 @@ export const codeTriesMax = 5
 /** How many digits a code has. */
 export const codeLength = 6
 
-const minuteMs = 60_000
-
 /** Whether a proof asked for at `createdAt` is still taken at `now`; both in milliseconds since 1970. */
 export function isProofGood(createdAt: number, now: number): boolean {
-  return now - createdAt < proofLifetimeMinutes * minuteMs
+  return isStillOpen(createdAt, proofLifetimeMinutes, now)
 }
 
 /** Whether another may be sent at `now` after one sent at `createdAt` (milliseconds since 1970). */
 export function mayResend(createdAt: number, now: number): boolean {
-  return now - createdAt >= resendAfterMinutes * minuteMs
+  return !isStillOpen(createdAt, resendAfterMinutes, now)
 }
 
 /** What is known of the account of a mailbox when something is asked of it. */

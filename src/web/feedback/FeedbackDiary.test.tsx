@@ -55,8 +55,8 @@ describe('a diary shows', () => {
       body: { text: 'I asked first', category: 'value', relatedId },
     })
     await show('ana')
-    const about = await screen.findByText(/^Value:/)
-    expect(about.textContent).toBe('Value: Cuidado es(in Spanish)')
+    const line = await screen.findByText(/^Value:/)
+    expect(line.textContent).toBe('Value: Cuidado es(in Spanish)')
   })
 
   test('the newest first', async () => {

@@ -1,6 +1,6 @@
 import type { PasskeyRequest } from '#contract/passkeys.ts'
 import type { ShownProof } from '#contract/second-factors.ts'
-import { isStillOpen } from '#domain/auth/openid.ts'
+import { isStillOpen } from '#domain/auth/still-open.ts'
 import { provenMinutes, provingWaysOf } from '#domain/auth/second-factor.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'

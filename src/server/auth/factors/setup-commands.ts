@@ -1,4 +1,4 @@
-import { isStillOpen } from '#domain/auth/openid.ts'
+import { isStillOpen } from '#domain/auth/still-open.ts'
 import { factorSetupMinutes } from '#domain/auth/second-factor.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'

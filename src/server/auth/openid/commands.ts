@@ -1,9 +1,5 @@
-import {
-  isStillOpen,
-  openIdFlowMinutes,
-  type Identity,
-  type OpenIdProvider,
-} from '#domain/auth/openid.ts'
+import { openIdFlowMinutes, type Identity, type OpenIdProvider } from '#domain/auth/openid.ts'
+import { isStillOpen } from '#domain/auth/still-open.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'

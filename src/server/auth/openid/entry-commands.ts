@@ -1,13 +1,13 @@
 import type { ExistingAccount, WaitingLink } from '#contract/openid.ts'
 import {
   entryOf,
-  isStillOpen,
   methodOf,
   openIdLinkMinutes,
   openIdTicketMinutes,
   refuseLink,
   type Identity,
 } from '#domain/auth/openid.ts'
+import { isStillOpen } from '#domain/auth/still-open.ts'
 import { allow, found, HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
