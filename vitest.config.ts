@@ -19,8 +19,8 @@ const shared = {
 const processes = {
   ...patient,
   maxWorkers: 2,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 } as const
 
 const attacks = { ...processes, globalSetup: './tests/support/database.ts' } as const

@@ -5,7 +5,7 @@ import { watchRequests } from './settled.ts'
 const systemChromium = '/usr/bin/chromium'
 
 /** How long something on a page may take, in milliseconds, before the journey has failed. */
-const actionMsMax = 10_000
+const actionMsMax = 20_000
 
 /** Nothing is looked up, fetched or sent by the browser itself. */
 const quiet = [
