@@ -24,7 +24,7 @@ const looks = {
 } as const
 export type Looks = keyof typeof looks
 
-/** Has everything be seen in every look in every language, which takes four times as long. */
+/** Has everything be seen in every look in every language, which takes more than twice as long. */
 const isLong = process.env['LOOKS'] === 'every'
 
 /**
