@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutBarrels } from './scripts/barrels.ts'
 import { chunkOf } from './scripts/chunks.ts'
 import { compiledTexts } from './scripts/texts.ts'
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), compiledTexts()],
+  plugins: [react(), compiledTexts(), withoutBarrels()],
   resolve: {
     alias: [
       {

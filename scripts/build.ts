@@ -15,7 +15,7 @@ function isFresh(): boolean {
     'src/{web,domain,contract,messages}/**/*.*',
     'package-lock.json',
     'vite.config.ts',
-    'scripts/{chunks,texts}.ts',
+    'scripts/{barrels,chunks,texts}.ts',
   ])
   return sources.every((file) => statSync(file).mtimeMs <= builtAt)
 }

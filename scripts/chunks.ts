@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 interface Module {
   readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
 }
 
 /** What the bundler tells of its modules. */
@@ -16,16 +17,30 @@ const main = source('main.tsx')
 const visitor = source('entry-sign-in.tsx')
 const member = [source('entry-app.tsx'), source('home/HomePage.tsx')]
 
+/** What pages are put together from, a file each. */
+const isPart = (id: string) => /\/node_modules\/(?:@mantine|lucide-react)\//.test(id)
+
 /**
  * The file that a module goes into. Left alone, a bundler makes a file of whatever some pages share:
  * the sign-in page alone took twenty-five, and on a slow line each six of them are a round trip. What
- * both ways in begin with is one file, and what only one of them begins with is another.
+ * one way in begins with, and the other begins with or needs later, is one file; what else each
+ * begins with is another. The parts that neither begins with are one more.
  */
 export function chunkOf(id: string, bundle: Bundle): string | null {
   const isIn = (entries: readonly string[]) => loadedBy(entries, bundle).has(id)
+  const isLater = (entries: readonly string[]) => isIn(laterOf(entries, bundle))
   if (isIn([main]) || id === visitor || member.includes(id)) return null
-  if (isIn([visitor])) return isIn(member) ? 'both' : 'visit'
-  return isIn(member) ? 'begin' : null
+  const [visits, begins] = [isIn([visitor]), isIn(member)]
+  if (visits) return begins || isLater(member) ? 'both' : 'visit'
+  if (begins) return isLater([visitor]) ? 'both' : 'begin'
+  return isPart(id) ? 'parts' : null
+}
+
+/** What a way in loads later, on demand. */
+function laterOf(entries: readonly string[], bundle: Bundle): readonly string[] {
+  const loaded = loadedBy(entries, bundle)
+  const later = [...loaded].flatMap((id) => bundle.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  return [...new Set(later)].filter((id) => !loaded.has(id) && !member.includes(id))
 }
 
 const known = new WeakMap<Bundle, Map<string, Set<string>>>()
