@@ -20,6 +20,12 @@ test('each further page adds little', () => {
   expect(heavy).toEqual([])
 })
 
+test('a visitor who goes on loads little more, and nothing that only members begin with', () => {
+  const heavy = Object.entries(sizes.visits).filter(([, bytes]) => bytes > sizesMax.visit)
+  expect(Object.keys(sizes.visits).length).toBeGreaterThan(5)
+  expect(heavy).toEqual([])
+})
+
 test('either way in comes with its styles', () => {
   for (const entry of ['entry-app.tsx', 'entry-sign-in.tsx'])
     expect(stylesNotLoadedWith(entry)).toEqual([])
