@@ -5,7 +5,9 @@ import type { Plugin } from 'vite'
 /** Libraries of one file that names what is in hundreds of others. */
 const barrels = ['lucide-react', '@mantine/core', '@mantine/hooks']
 
-const imported = new RegExp(`import \\{([^}]*)\\} from ['"](${barrels.join('|')})['"]`, 'g')
+const source = `import \\{([^}]*)\\} from ['"](${barrels.join('|')})['"]`
+const mentioned = new RegExp(source)
+const imported = new RegExp(source, 'g')
 const listed = /(?:import|export) \{([^}]*)\} from ['"](\.[^'"]*)['"]/g
 
 /** Where something is: the file, and its name in it. */
@@ -45,7 +47,7 @@ export function withoutBarrels(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.(?:tsx?|mjs)$/, code: imported },
+      filter: { id: /\.(?:tsx?|mjs)$/, code: mentioned },
       async handler(code, importer) {
         for (const barrel of barrels.filter((it) => !known.has(it))) {
           const found = await this.resolve(barrel, importer)
