@@ -46,13 +46,15 @@ export function withoutBarrels(): Plugin {
     name: 'tandem:without-barrels',
     apply: 'build',
     enforce: 'pre',
+    async buildStart() {
+      for (const barrel of barrels) {
+        const found = await this.resolve(barrel)
+        if (found) known.set(barrel, originsIn(found.id))
+      }
+    },
     transform: {
       filter: { id: /\.(?:tsx?|mjs)$/, code: mentioned },
-      async handler(code, importer) {
-        for (const barrel of barrels.filter((it) => !known.has(it))) {
-          const found = await this.resolve(barrel, importer)
-          if (found) known.set(barrel, originsIn(found.id))
-        }
+      handler(code) {
         return code.replaceAll(imported, (_, list: string, barrel: string) =>
           pairsIn(list)
             .map(({ name, alias }) => {

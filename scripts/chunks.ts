@@ -27,32 +27,48 @@ const isPart = (id: string) => /\/node_modules\/(?:@mantine|lucide-react)\//.tes
  * begins with is another. The parts that neither begins with are one more.
  */
 export function chunkOf(id: string, bundle: Bundle): string | null {
-  const isIn = (entries: readonly string[]) => loadedBy(entries, bundle).has(id)
-  const isLater = (entries: readonly string[]) => isIn(laterOf(entries, bundle))
-  if (isIn([main]) || id === visitor || member.includes(id)) return null
-  const [visits, begins] = [isIn([visitor]), isIn(member)]
-  if (visits) return begins || isLater(member) ? 'both' : 'visit'
-  if (begins) return isLater([visitor]) ? 'both' : 'begin'
+  const { first, visits, begins } = waysIn(bundle)
+  if (first.has(id) || id === visitor || member.includes(id)) return null
+  if (visits.now.has(id)) return begins.now.has(id) || begins.later.has(id) ? 'both' : 'visit'
+  if (begins.now.has(id)) return visits.later.has(id) ? 'both' : 'begin'
   return isPart(id) ? 'parts' : null
 }
 
-/** What a way in loads later, on demand. */
-function laterOf(entries: readonly string[], bundle: Bundle): readonly string[] {
-  const loaded = loadedBy(entries, bundle)
-  const later = [...loaded].flatMap((id) => bundle.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  return [...new Set(later)].filter((id) => !loaded.has(id) && !member.includes(id))
+interface WaysIn {
+  readonly first: ReadonlySet<string>
+  readonly visits: Way
+  readonly begins: Way
 }
 
-const known = new WeakMap<Bundle, Map<string, Set<string>>>()
+/** What a way in begins with, and what it loads on demand. */
+interface Way {
+  readonly now: ReadonlySet<string>
+  readonly later: ReadonlySet<string>
+}
+
+const known = new WeakMap<Bundle, WaysIn>()
+
+/** The same for every module of a bundle: found once. */
+function waysIn(bundle: Bundle): WaysIn {
+  const found = known.get(bundle) ?? {
+    first: loadedBy([main], bundle),
+    visits: wayOf([visitor], bundle),
+    begins: wayOf(member, bundle),
+  }
+  known.set(bundle, found)
+  return found
+}
+
+function wayOf(entries: readonly string[], bundle: Bundle): Way {
+  const now = loadedBy(entries, bundle)
+  const asked = [...now].flatMap((id) => bundle.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const further = asked.filter((id) => !now.has(id) && !member.includes(id))
+  return { now, later: loadedBy(further, bundle) }
+}
 
 /** Every module that is loaded with some others, themselves included. */
-function loadedBy(entries: readonly string[], bundle: Bundle): Set<string> {
-  const key = entries.join()
-  const found = known.get(bundle) ?? new Map<string, Set<string>>()
-  known.set(bundle, found)
-  const loaded = found.get(key) ?? new Set<string>()
-  if (found.has(key)) return loaded
-  found.set(key, loaded)
+function loadedBy(entries: readonly string[], bundle: Bundle): ReadonlySet<string> {
+  const loaded = new Set<string>()
   const add = (id: string) => {
     if (loaded.has(id)) return
     loaded.add(id)
