@@ -4,9 +4,8 @@ import { canSee } from '#domain/feedback/entry.ts'
 import { contract } from '#contract/index.ts'
 import type { FeedbackView } from '#contract/feedback.ts'
 import { createClient } from '#contract/kernel/client.ts'
-import { jsonb } from '#server/db/json-column.ts'
-import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { nameContent } from '#tests/support/content-names.ts'
+import { en } from '#tests/support/english.ts'
 import { injected } from '#tests/support/inject.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -93,20 +92,14 @@ test.each([
 test('names a value and a skill in the reader’s language', async () => {
   const [valueId = ''] = w.valueIds
   const [skillId = ''] = w.skillIds
-  await inCompany((await testDatabase()).db, w.companyId, (db) =>
-    db
-      .updateTable('value')
-      .set({ name: jsonb({ en: 'Care', es: 'Cuidado' }) })
-      .where('id', '=', valueId)
-      .execute(),
-  )
+  await nameContent(w, 'value', valueId, { en: 'Care', es: 'Cuidado' })
   const shared = { visibility: 'SHARED' }
   await write('marta', 'ana', { ...shared, category: 'value', relatedId: valueId })
   await write('marta', 'ana', { ...shared, category: 'skill', relatedId: skillId })
   const spanish = createClient(contract, injected(w.app, await w.token('ana'), 'es'))
   const { rows } = await spanish.feedback.list({ params: w.of('ana') })
   expect(rows.map(({ related }) => related)).toEqual([
-    { kind: 'skill', id: skillId, name: { text: 'Skill 1', language: 'en' } },
+    { kind: 'skill', id: skillId, name: en('Skill 1') },
     { kind: 'value', id: valueId, name: { text: 'Cuidado', language: 'es' } },
   ])
 })

@@ -5,10 +5,9 @@ import { jsonb } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { en } from '#tests/support/english.ts'
 import { injected } from '#tests/support/inject.ts'
 import { world, type World } from '#tests/support/world.ts'
-
-const en = (text: string) => ({ text, language: 'en' })
 
 let w: World
 let sales: { area: string; steps: string[]; skill: string }

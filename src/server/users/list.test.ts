@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { en } from '#tests/support/english.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -24,7 +25,6 @@ const rename = async (name: Name, first_name: string, last_name: string) =>
       .execute(),
   )
 
-const en = (text: string) => ({ text, language: 'en' })
 const everyone = Object.keys(cast).length
 
 test('everyone is listed by name, with where they stand', async () => {

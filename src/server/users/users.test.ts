@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { en } from '#tests/support/english.ts'
 import type { Name } from '#tests/support/people.ts'
 import { testToday, world, type World } from '#tests/support/world.ts'
 
@@ -67,7 +68,6 @@ describe('a profile', () => {
   const profile = (name: Name, as: Name) => w.as(as).users.profile({ params: w.of(name) })
 
   test('says who someone is, and nothing to reach them by', async () => {
-    const en = (text: string) => ({ text, language: 'en' })
     expect(await profile('ana', 'bruno')).toEqual({
       id: w.id('ana'),
       name: 'Ana Test',

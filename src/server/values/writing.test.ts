@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
+import { en } from '#tests/support/english.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -42,7 +43,7 @@ describe('a value that is added', () => {
   test('is read by everyone in their language, or in the company’s first', async () => {
     await add({ ...words, name_es: 'Cuidado' })
     const value = (await w.as('ana').values.list(at())).at(-1)
-    expect(value?.name).toEqual({ text: 'Care', language: 'en' })
+    expect(value?.name).toEqual(en('Care'))
   })
 
   test('needs everything in the company’s first language', async () => {

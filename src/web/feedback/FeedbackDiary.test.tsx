@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
+import { nameContent } from '#tests/support/content-names.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { nameInSpanish } from '#tests/support/untranslated.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
 
@@ -49,7 +49,7 @@ describe('a diary shows', () => {
 
   test('a value by the name it has, marked where that is in another language', async () => {
     const [relatedId = ''] = w.valueIds
-    await nameInSpanish(w, 'value', relatedId, 'Cuidado')
+    await nameContent(w, 'value', relatedId, { es: 'Cuidado' })
     await w.as('ana').feedback.write({
       params: w.of('ana'),
       body: { text: 'I asked first', category: 'value', relatedId },

@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { nameContent } from '#tests/support/content-names.ts'
 import { cast } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { nameInSpanish } from '#tests/support/untranslated.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/paths/paths.ts'
 import { UsersPage } from './UsersPage.tsx'
@@ -46,8 +46,8 @@ test('everyone is listed with where they work, and whether they are active', asy
 })
 
 test('an area and a level without a name in the reader’s language are marked', async () => {
-  await nameInSpanish(w, 'area', w.areaId, 'Ingeniería')
-  await nameInSpanish(w, 'global_level', w.levelId, 'Colaborador')
+  await nameContent(w, 'area', w.areaId, { es: 'Ingeniería' })
+  await nameContent(w, 'global_level', w.levelId, { es: 'Colaborador' })
   await show()
   const ana = rowOf('Ana Test')
   for (const name of ['Ingeniería', 'Colaborador']) expect(ana.getByText(name).lang).toBe('es')
