@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiErrorBody } from '#contract/kernel/errors.ts'
+import { apiErrorBody, fieldsNamedMax } from '#contract/kernel/errors.ts'
 import { fillPath } from '#contract/kernel/client.ts'
 import { apiBase } from '#server/kernel/serve.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -22,6 +22,8 @@ beforeAll(async () => {
 
 const ending = calls.filter(({ endpoint }) => !endpoint.stream)
 const writing = ending.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+const signIn = writing.find(({ name }) => name === 'auth.signInWithEmail') as Call
 
 const bodyOf = ({ endpoint }: Call) => sampleOf(endpoint.body, newId()) as Fields | undefined
 const queryOf = ({ endpoint }: Call) => sampleOf(endpoint.query, newId()) as Fields | undefined
@@ -58,6 +60,20 @@ describe('a field that there is not', () => {
     const load = { token, query: queryOf(call) ?? {}, body }
     const fields = expectError(await send(w, call, ids, load), 400, 'invalidInput')
     if (bodyOf(call)) expect(fields).toMatchObject([{ path: 'surprise', code: 'unknownField' }])
+  })
+})
+
+describe('the answer to many mistakes', () => {
+  test('names at most twenty fields, and of none more than a line', async () => {
+    const names = Array.from({ length: 28_000 }, (_, n) => [n.toString(36), 0])
+    const long = 'x'.repeat(100_000)
+    for (const body of [Object.fromEntries(names), { [long]: 0 }]) {
+      const answer = await sendText(signIn, JSON.stringify(body), 'application/json')
+      const fields = expectError(answer, 400, 'invalidInput')
+      expect(fields.length).toBeLessThanOrEqual(fieldsNamedMax)
+      expect(answer.body.length).toBeLessThan(8000)
+    }
+    expect(fieldsNamedMax).toBe(20)
   })
 })
 

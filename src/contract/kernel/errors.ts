@@ -7,8 +7,18 @@ export const errorNumber = {
   serverError: 999_999_999,
 } as const
 
+/** How many wrong fields an answer names: whoever mends those is told of the next. */
+export const fieldsNamedMax = 20
+
+/** How much of where a field is an answer repeats, in code units: names of fields may be anything. */
+export const fieldPathLengthMax = 200
+
 /** One field that was refused: where it is in the body or query, and why. */
-const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
+const fieldError = z.object({
+  path: z.string().max(fieldPathLengthMax),
+  code: z.string(),
+  message: z.string(),
+})
 export type FieldError = z.output<typeof fieldError>
 
 /** The body of every error answer (section 8). `message` is in the reader's language. */
@@ -20,7 +30,7 @@ export const apiErrorBody = z.object({
     /** Stable and language-free: a key of the messages. */
     code: z.string(),
     number: z.int().optional(),
-    fields: z.array(fieldError).optional(),
+    fields: z.array(fieldError).max(fieldsNamedMax).optional(),
     /** What a conflict was about: the other's value, the newer version. */
     conflict: z.unknown().optional(),
   }),

@@ -1,5 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorNumber, type ApiErrorBody } from '#contract/kernel/errors.ts'
+import {
+  errorNumber,
+  fieldPathLengthMax,
+  fieldsNamedMax,
+  type ApiErrorBody,
+} from '#contract/kernel/errors.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { HttpError, notFound } from './errors.ts'
 import { languageOf, say, sayError } from './messages.ts'
@@ -40,9 +45,7 @@ function bodyOf(known: HttpError, request: FastifyRequest): ApiErrorBody {
     details: {
       code,
       ...numberOf(isFailure(known) ? 'serverError' : code),
-      ...(extra.fields
-        ? { fields: extra.fields.map((field) => withMessage(field, language)) }
-        : {}),
+      ...(extra.fields ? { fields: named(extra.fields, language) } : {}),
       ...(extra.conflict === undefined ? {} : { conflict: extra.conflict }),
     },
     id: request.id,
@@ -55,8 +58,13 @@ function numberOf(code: string): { number?: number } {
   return number === undefined ? {} : { number }
 }
 
-function withMessage(field: { path: string; code: string }, language: Language) {
-  return { ...field, message: say(language, `input.${field.code}`) }
+/** However many fields were wrong, and however long their names: the answer stays small. */
+function named(fields: NonNullable<HttpError['extra']['fields']>, language: Language) {
+  return fields.slice(0, fieldsNamedMax).map(({ path, code }) => ({
+    path: path.slice(0, fieldPathLengthMax).toWellFormed(),
+    code,
+    message: say(language, `input.${code}`),
+  }))
 }
 
 /** Errors of Fastify's own (a broken body, one too large) keep their status and get our words. */
