@@ -46,10 +46,11 @@ export const linkLengthMax = 2048
 export const counterFrom = 0.8
 
 /**
- * The longest emoji in use takes 15 code units. Beyond this, a "character" is a heap of combining
- * marks that would make the size of a text unbounded.
+ * How many bytes a text may take for each character of its limit, in UTF-8. No language needs as many
+ * over a whole text (Hindi has about 7); a heap of combining marks does. Two names at their limit still
+ * fit into the index that people are listed by, which takes 2704.
  */
-const codeUnitsPerCharacterMax = 16
+export const bytesPerCharacterMax = 12
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -60,9 +61,25 @@ export function lengthOf(text: string): number {
   return count
 }
 
-/** Whether a text has at most `max` characters, as `lengthOf` counts them, and a sane size. */
+/** How many bytes a text takes in UTF-8. */
+export function bytesOf(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x80) bytes += 1
+    else if (code < 0x800) bytes += 2
+    else bytes += code < 0x1_00_00 ? 3 : 4
+  }
+  return bytes
+}
+
+/**
+ * Whether a text has at most `max` characters, as `lengthOf` counts them, and no more bytes than such
+ * a text needs.
+ */
 export function isWithin(text: string, max: number): boolean {
   if (text.length <= max) return true
-  if (text.length > max * codeUnitsPerCharacterMax) return false
-  return lengthOf(text) <= max
+  const bytesMax = max * bytesPerCharacterMax
+  if (text.length > bytesMax) return false
+  return bytesOf(text) <= bytesMax && lengthOf(text) <= max
 }

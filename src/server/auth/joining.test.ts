@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { errorNumber } from '#contract/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
@@ -24,6 +25,13 @@ async function invitedTo(from: World, to = email, role: 'USER' | 'ADMIN' = 'USER
   await inviteAs(from, 'admin', { email: to, role })
   return (await freshMailbox(from).mail('invitation', to)).token
 }
+
+/** A name of 100 characters, each with other marks: what repeats is pressed together before it is indexed. */
+const marked = (marks: number) =>
+  Array.from({ length: 100 }, () => {
+    const heap = Array.from({ length: marks }, () => 0x300 + randomInt(0x70))
+    return `a${String.fromCodePoint(...heap)}`
+  }).join('')
 
 const accept = (browser: Browser, invitation: string, words: object = {}) =>
   browser.post('invitations/accept', { invitation, ...guestWords, ...words })
@@ -80,6 +88,18 @@ describe('someone without an account', () => {
     expect(await w.anyone.auth.readInvitation({ body: { invitation: left } })).toMatchObject({
       hasAccount: true,
     })
+  })
+
+  test('takes any name of 100 characters; marks heaped on them break no index', async () => {
+    const accepted = async (marks: number) => {
+      const names = { firstName: marked(marks), lastName: marked(marks) }
+      return accept(box.browser(), await invitedTo(w, newEmail()), names)
+    }
+    expect((await accepted(5)).statusCode).toBe(200)
+    const refused = await accepted(15)
+    expect(refused.statusCode).toBe(400)
+    const fields = ['firstName', 'lastName'].map((path) => ({ path, code: 'tooLong' }))
+    expect(refused.json().details).toMatchObject({ fields })
   })
 
   test('keeps the invitation when the password will not do, and loses it only once', async () => {
