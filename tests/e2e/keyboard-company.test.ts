@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
 import { wordsIn } from '#tests/support/messages.ts'
+import { picture } from '#tests/support/pictures.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { press, tabTo, writeIn } from '#tests/support/tabbing.ts'
 import { languageOf } from '#tests/support/tours.ts'
@@ -10,9 +11,6 @@ const stage = setStage()
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first()
-
-/** The beginning of a PNG file, which is all that is looked at. */
-const png = Buffer.from('iVBORw0KGgo=', 'base64')
 
 // Before a value is added, which a review would have to score as well.
 test('a manager sends the summary of a one-to-one in review without a mouse', async () => {
@@ -68,7 +66,9 @@ test('an administrator writes a value in two languages and chooses languages, co
   await page.getByText('The color is saved.').waitFor()
   const chosen = page.waitForEvent('filechooser')
   await press(page, button(page, 'Choose a picture…'))
-  await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await (
+    await chosen
+  ).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture('image/png') })
   await page.getByText('The logo is saved.').waitFor()
   // It is beside the company's name on every page, at once.
   const logo = page.getByRole('banner').locator('img')

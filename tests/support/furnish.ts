@@ -1,5 +1,6 @@
 import { newId } from '#server/kernel/ids.ts'
 import { meet, type Meeting } from './one-to-ones.ts'
+import { picture } from './pictures.ts'
 import type { World } from './world.ts'
 
 /** A company with one of everything, each reachable by the name its id has in the paths. */
@@ -45,8 +46,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     params: { companyId },
     body: { ...invited, role: 'USER', language: 'en' },
   })
-  // The beginning of a PNG file, which is all that is looked at.
-  const file = 'iVBORw0KGgo='
+  const file = picture('image/png').toString('base64')
   await w.as('admin').companySettings.changeLogo({ params: { companyId }, body: { file } })
   const ids = {
     ...about,

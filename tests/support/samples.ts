@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { picture } from './pictures.ts'
 
 interface Shape {
   readonly type?: string
@@ -22,8 +23,7 @@ const known: Readonly<Record<string, unknown>> = {
   // Another one each time: some calls take a mailbox only once.
   email: () => `nobody.${randomUUID()}@test.example`,
   invitation: `00000000-0000-7000-8000-000000000000.${'x'.repeat(43)}`,
-  // The beginning of a PNG file, which is all that is looked at.
-  file: 'iVBORw0KGgo=',
+  file: picture('image/png').toString('base64'),
   limit: 10,
   palette: '#1d5c74',
   password: 'Correct horse 9',

@@ -1,32 +1,37 @@
+import { jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts'
+
 /** The largest picture or logo taken, in bytes (section 5, FILE_TOO_BIG). */
 export const pictureBytesMax = 2 * 1024 * 1024
+
+/** The longest side of a picture, in pixels: a small file may unfold into more memory than a phone has. */
+export const pictureSideMax = 4096
 
 /** What a picture or logo may be (section 5, FILE_TYPE_NOT_ALLOWED). No SVG: it may hold a program. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
-/** What is wrong with a file, by the name that section 5 gives it. */
-export type PictureFault = 'FILE_TOO_BIG' | 'FILE_TYPE_NOT_ALLOWED'
+/** What is wrong with a file; the first two by the names that section 5 gives them. */
+export type PictureFault = 'FILE_TOO_BIG' | 'FILE_TYPE_NOT_ALLOWED' | 'PICTURE_TOO_LARGE'
 
-/** What each type begins with; `undefined` stands for any byte. */
-const beginnings: Readonly<Record<PictureType, readonly (number | undefined)[]>> = {
-  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  'image/jpeg': [0xff, 0xd8, 0xff],
-  // "RIFF", four bytes of length, "WEBP".
-  'image/webp': [0x52, 0x49, 0x46, 0x46, ...Array(4).fill(undefined), 0x57, 0x45, 0x42, 0x50],
+const readers: Readonly<Record<PictureType, (bytes: Uint8Array) => PictureSize | undefined>> = {
+  'image/png': pngSize,
+  'image/jpeg': jpegSize,
+  'image/webp': webpSize,
 }
 
 /** What a file is by its content, whatever it is called. Undefined for what may not be used. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
-  return pictureTypes.find((type) =>
-    beginnings[type].every((byte, at) =>
-      byte === undefined ? at < bytes.length : bytes[at] === byte,
-    ),
-  )
+  return pictureTypes.find((type) => {
+    const size = readers[type](bytes)
+    return size !== undefined && size.width > 0 && size.height > 0
+  })
 }
 
 /** Why a file cannot be used as a picture or logo; nothing when it can (section 5). */
 export function pictureFault(bytes: Uint8Array): PictureFault | undefined {
   if (bytes.length > pictureBytesMax) return 'FILE_TOO_BIG'
-  return pictureTypeOf(bytes) ? undefined : 'FILE_TYPE_NOT_ALLOWED'
+  const type = pictureTypeOf(bytes)
+  const size = type && readers[type](bytes)
+  if (!size) return 'FILE_TYPE_NOT_ALLOWED'
+  return Math.max(size.width, size.height) > pictureSideMax ? 'PICTURE_TOO_LARGE' : undefined
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pictureBytesMax } from '#domain/kernel/picture.ts'
 import { newId } from '#server/kernel/ids.ts'
+import { picture } from '#tests/support/pictures.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -10,11 +11,7 @@ beforeEach(async () => {
 })
 
 const at = () => ({ params: { companyId: w.companyId } })
-const png = (size = 64) => {
-  const bytes = Buffer.alloc(size)
-  bytes.write('89504e470d0a1a0a', 'hex')
-  return bytes
-}
+const png = (size = 64) => picture('image/png', 16, 16, size)
 const choose = (file: Buffer) =>
   w.as('admin').companySettings.changeLogo({ ...at(), body: { file: file.toString('base64') } })
 const get = (url: string | null) => w.app.inject({ url: url ?? '/' })
@@ -54,6 +51,12 @@ describe('a logo', () => {
   test('is a picture by its content and at most 2 MB, whatever it is said to be', async () => {
     await expect(choose(Buffer.from('<svg onload="alert(1)"/>'))).rejects.toMatchObject(
       fault('FILE_TYPE_NOT_ALLOWED'),
+    )
+    await expect(choose(Buffer.from('ffd8ff', 'hex'))).rejects.toMatchObject(
+      fault('FILE_TYPE_NOT_ALLOWED'),
+    )
+    await expect(choose(picture('image/png', 4097, 1))).rejects.toMatchObject(
+      fault('PICTURE_TOO_LARGE'),
     )
     await expect(choose(png(pictureBytesMax + 1))).rejects.toMatchObject(fault('FILE_TOO_BIG'))
     // Beyond what is read at all.

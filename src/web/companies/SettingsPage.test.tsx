@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#web/paths/paths.ts'
+import { picture } from '#tests/support/pictures.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -92,7 +93,7 @@ describe('the color', () => {
 })
 
 describe('the logo', () => {
-  const choose = async (bytes: readonly number[], name: string) => {
+  const choose = async (bytes: Buffer, name: string) => {
     const view = await page('look')
     await screen.findByText('No logo yet.')
     const input = view.container.querySelector('input[type=file]')
@@ -100,10 +101,8 @@ describe('the logo', () => {
     fireEvent.change(input ?? document.body, { target: { files: [file] } })
     return view
   }
-  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
-
   test('is chosen as a file, shown, and removed once that is confirmed', async () => {
-    const { user } = await choose(png, 'logo.png')
+    const { user } = await choose(picture('image/png'), 'logo.png')
     const image = await screen.findByRole('img', { name: 'The logo of Test & Co' })
     expect(image.getAttribute('src')).toBe((await saved()).logo)
     await user.click(screen.getByRole('button', { name: 'Remove the logo' }))
@@ -114,7 +113,7 @@ describe('the logo', () => {
   })
 
   test('that is no picture by its content is not sent, whatever its name', async () => {
-    await choose([...Buffer.from('<svg/>')], 'logo.png')
+    await choose(Buffer.from('<svg/>'), 'logo.png')
     await screen.findByText(/This file cannot be used/)
     expect((await saved()).logo).toBeNull()
   })

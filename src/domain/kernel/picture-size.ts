@@ -1,0 +1,79 @@
+/** What a picture measures, in pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** What a PNG measures; nothing where it is none, or ends before its end. */
+export function pngSize(bytes: Uint8Array): PictureSize | undefined {
+  const view = viewOf(bytes)
+  if (!has(view, 0, '\x89PNG\r\n\x1a\n') || !has(view, 12, 'IHDR')) return undefined
+  let at = 8
+  let isDrawn = false
+  while (at + 12 <= view.byteLength) {
+    if (has(view, at + 4, 'IDAT')) isDrawn = true
+    if (has(view, at + 4, 'IEND'))
+      return isDrawn ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined
+    // A chunk: its length, its name, what is in it, a checksum.
+    at += view.getUint32(at) + 12
+  }
+  return undefined
+}
+
+const startOfScan = 0xda
+const endOfImage = [0xff, 0xd9] as const
+
+/** What a JPEG measures; nothing where it is none, has no frame, or ends before its end. */
+export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
+  const view = viewOf(bytes)
+  if (!has(view, 0, '\xff\xd8\xff')) return undefined
+  let size: PictureSize | undefined
+  let at = 2
+  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    if (marker === startOfScan) return hasEnd(bytes, at) ? size : undefined
+    if (isFrame(marker)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    // Any number of fill bytes may stand before a marker.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}
+
+/** Whether a marker begins a frame: sixteen do but for three that are tables and an extension. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+}
+
+function hasEnd(bytes: Uint8Array, from: number): boolean {
+  const [first, second] = endOfImage
+  const at = bytes.lastIndexOf(second)
+  return at > from + 1 && bytes[at - 1] === first
+}
+
+/** What a WebP measures; nothing where it is none, or ends before its end. */
+export function webpSize(bytes: Uint8Array): PictureSize | undefined {
+  const view = viewOf(bytes)
+  if (view.byteLength < 30 || !has(view, 0, 'RIFF') || !has(view, 8, 'WEBP')) return undefined
+  if (view.getUint32(4, true) + 8 > view.byteLength) return undefined
+  // Plain, with its key frame's start code; without loss; with more than one chunk.
+  if (has(view, 12, 'VP8 ') && has(view, 23, '\x9d\x01\x2a'))
+    return { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff }
+  if (has(view, 12, 'VP8L') && has(view, 20, '\x2f')) {
+    const bits = view.getUint32(21, true)
+    return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 }
+  }
+  if (has(view, 12, 'VP8X')) return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 }
+  return undefined
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength)
+
+const uint24 = (view: DataView, at: number) =>
+  view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00
+
+/** Whether these bytes, each written as the character of its number, stand at a place. */
+function has(view: DataView, at: number, text: string): boolean {
+  if (at + text.length > view.byteLength) return false
+  return Array.from(text).every((it, n) => view.getUint8(at + n) === it.charCodeAt(0))
+}
