@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { intervalDaysDefault, isInterval, isPaletteColor, languageFor } from './company.ts'
+import {
+  intervalDaysDefault,
+  isEachOnce,
+  isInterval,
+  isPaletteColor,
+  languageFor,
+} from './company.ts'
 
 test.each([
   [4, false],
@@ -39,4 +45,13 @@ test('a preferred language the company does not offer gives way to its first', (
   expect(languageFor('fr', ['en', 'fr'])).toBe('fr')
   expect(languageFor('it', ['en', 'fr'])).toBe('en')
   expect(languageFor('es', ['pt'])).toBe('pt')
+})
+
+test.each([
+  [['es'], true],
+  [['en', 'es', 'fr'], true],
+  [['es', 'es'], false],
+  [['es', 'en', 'es'], false],
+] as const)('the languages %j stand there once each: %s', (chosen, isSo) => {
+  expect(isEachOnce(chosen)).toBe(isSo)
 })

@@ -4,6 +4,11 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 export const companyDefaultLanguages = ['en', 'es'] as const satisfies readonly Language[]
 export type CompanyDefaultLanguage = (typeof companyDefaultLanguages)[number]
 
+/** Whether each language of a list stands in it once: they are in order, and a second place has no sense. */
+export function isEachOnce(chosen: readonly Language[]): boolean {
+  return new Set(chosen).size === chosen.length
+}
+
 /** Bounds of the days between two 1:1s, for a company and for a manager's override (section 9). */
 export const intervalDaysMin = 5
 export const intervalDaysMax = 90

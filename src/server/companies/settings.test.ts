@@ -19,9 +19,9 @@ const paint = (palette: string, version: number) =>
   settings().changePalette({ ...at(), body: { palette, version } })
 
 describe('the languages of a company', () => {
-  test('are what its people choose from, each once, in the order that was sent', async () => {
+  test('are what its people choose from, in the order that was sent', async () => {
     const { version } = await read()
-    const after = await speak(['es', 'fr', 'es'], 'es', version)
+    const after = await speak(['es', 'fr'], 'es', version)
     expect(after).toMatchObject({ languages: ['es', 'fr'], defaultLanguage: 'es' })
     expect((await me()).company).toMatchObject({ languages: ['es', 'fr'], defaultLanguage: 'es' })
   })
@@ -34,6 +34,23 @@ describe('the languages of a company', () => {
     const other = { statusCode: 400, details: { fields: [{ path: 'defaultLanguage' }] } }
     await expect(speak(['fr', 'en'], 'es', version)).rejects.toMatchObject(other)
     expect(await read()).toEqual(before)
+  })
+})
+
+describe('a language that is named twice', () => {
+  const twice = { statusCode: 400, details: { fields: [{ path: 'languages', code: 'repeated' }] } }
+
+  test('is refused when a company chooses', async () => {
+    const before = await read()
+    await expect(speak(['es', 'es'], 'es', before.version)).rejects.toMatchObject(twice)
+    expect(await read()).toEqual(before)
+  })
+
+  test('is refused when a company is founded', async () => {
+    const languages: 'es'[] = ['es', 'es']
+    const body = { name: 'Twice', languages, defaultLanguage: 'es' as const }
+    const founding = w.as('ana').companies.create({ body })
+    await expect(founding).rejects.toMatchObject(twice)
   })
 })
 
