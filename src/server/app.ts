@@ -76,7 +76,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   takeFromOwnPagesOnly(app)
   await app.register(cookie)
 
-  serveHealth(app, deps.database, options.readiness)
+  await serveHealth(app, deps.database, options.readiness)
   serveOpenApi(app, contract)
   serveEvents(app, deps)
   serveLogos(app, deps)

@@ -45,9 +45,12 @@ export async function migrate(database: Database): Promise<string[]> {
   }
 }
 
-/** Whether every migration has been applied: part of being ready. */
-export async function isMigrated(database: Database): Promise<boolean> {
-  return (await pendingOf(database, await readMigrations())).length === 0
+/** Whether all of some migrations have been applied: part of being ready. */
+export async function isMigrated(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  return (await pendingOf(database, migrations)).length === 0
 }
 
 const ledger = `begin;

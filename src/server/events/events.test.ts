@@ -51,7 +51,11 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  for (const { app } of [one, other]) await app.close()
+  for (const { app } of [one, other]) {
+    // Clients may hold a connection on which they never asked anything.
+    app.server.closeAllConnections()
+    await app.close()
+  }
   for (const each of opened) await each.close()
 })
 
@@ -156,6 +160,8 @@ describe('a stream', () => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'strict-transport-security': expect.stringContaining('max-age='),
     })
   })
 
@@ -166,6 +172,18 @@ describe('a stream', () => {
     await expect(listen(address, ground.companyId, inactive)).rejects.toThrow('403')
     const nowhere = listen(address, idOf('ana'), await tokenOf(ground, 'ana'))
     await expect(nowhere).rejects.toThrow('404')
+  })
+
+  test('is one of twenty that an account has, however many tabs it opens', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => streamOf('carla')))
+    await expect(streamOf('carla')).rejects.toThrow('429')
+    await streamOf('bruno')
+    all[0]?.close()
+    await expect.poll(() => streamOf('carla').catch(() => undefined)).toBeDefined()
+    // A refusal further on leaves the place it took.
+    const inactive = await tokenOf(ground, 'inactive')
+    for (let n = 0; n < 21; n += 1)
+      await expect(listen(one.address, ground.companyId, inactive)).rejects.toThrow('403')
   })
 
   test('ends with its server, at once', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { isMigrated } from '#server/db/migrate.ts'
+import { isMigrated, readMigrations } from '#server/db/migrate.ts'
 
 /** Whether the server takes requests: it stops being ready before it stops being alive. */
 export interface Readiness {
@@ -15,15 +15,23 @@ export interface Readiness {
  * every migration is applied; the lock on the data directory is held since before that), 503 when
  * it cannot or while it drains.
  *
+ * Neither reads the disk: whoever asks may wait for nothing but the database.
+ *
  * In maintenance a server is ready even where its database is away: its work is to say so. One that
  * said otherwise would be taken out of the balancer, and people would see that one's error instead.
  */
-export function serveHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
+export async function serveHealth(
+  app: FastifyInstance,
+  database: Database,
+  readiness: Readiness,
+): Promise<void> {
+  // Once: reading a file waits for threads, which may have passwords to hash.
+  const migrations = await readMigrations()
   app.get('/healthz', async () => ({ alive: true }))
   app.get('/readyz', async (_, reply) => {
     const checks = {
       database: await answers(database),
-      migrations: await migrated(database),
+      migrations: await isMigrated(database, migrations).catch(no),
       draining: readiness.draining,
       maintenance: readiness.maintenance ?? false,
     }
@@ -34,12 +42,7 @@ export function serveHealth(app: FastifyInstance, database: Database, readiness:
 }
 
 async function answers({ db }: Database): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
+  return sql`select 1`.execute(db).then(() => true, no)
 }
 
-async function migrated(database: Database): Promise<boolean> {
-  return isMigrated(database).catch(() => false)
-}
+const no = () => false

@@ -27,7 +27,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .header('cache-control', 'no-store')
     .code(known.statusCode)
-    .send(bodyOf(known, request))
+    .send(errorBody(known, { language: languageOf(request), id: request.id }))
 }
 
 /** Whether something of ours broke, rather than a caller being refused or asked to wait. */
@@ -35,9 +35,12 @@ function isFailure({ statusCode, extra }: HttpError): boolean {
   return statusCode >= 500 && extra.retryAfterSeconds === undefined
 }
 
-function bodyOf(known: HttpError, request: FastifyRequest): ApiErrorBody {
+/** An error as its reader gets it; `id` is that of the request. */
+export function errorBody(
+  known: HttpError,
+  { language, id }: { readonly language: Language; readonly id: string },
+): ApiErrorBody {
   const { statusCode, code, extra } = known
-  const language = languageOf(request)
   return {
     error: true,
     statusCode,
@@ -48,7 +51,7 @@ function bodyOf(known: HttpError, request: FastifyRequest): ApiErrorBody {
       ...(extra.fields ? { fields: named(extra.fields, language) } : {}),
       ...(extra.conflict === undefined ? {} : { conflict: extra.conflict }),
     },
-    id: request.id,
+    id,
   }
 }
 

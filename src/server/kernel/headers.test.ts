@@ -1,12 +1,30 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageDefault, languages, type Language } from '#domain/kernel/localized-text.ts'
+import { listening, type Listening } from '#tests/support/listening.ts'
 import { textsIn } from '#tests/support/messages.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { rawly } from '#tests/support/raw-http.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
+let server: Listening
+let logo: string
+const folder = builtFolder()
 
 beforeAll(async () => {
   w = await world()
+  server = await listening({ pages: folder })
+  const params = { companyId: w.companyId }
+  const made = await w.as('admin').companySettings.changeLogo({ params, body: { file: png } })
+  logo = made.logo ?? ''
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
 })
 
 /** What someone without a token is told, who reads this. */
@@ -44,32 +62,59 @@ describe('an error is said in the reader’s language', () => {
   })
 })
 
-describe('every answer', () => {
-  test.each(['/api/auth/login', '/api/nowhere', '/api/openapi.json', '/healthz'])(
-    'of %s forbids what a browser could be talked into',
-    async (url) => {
-      const { headers } = await w.app.inject({ url })
-      const policy = String(headers['content-security-policy'])
-      expect(policy).toContain("default-src 'none'")
-      expect(policy).toContain("script-src 'self'")
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      expect(headers['x-powered-by']).toBeUndefined()
-      expect(headers['access-control-allow-origin']).toBeUndefined()
-    },
-  )
+/** Pages as a build leaves them, as few as there can be. */
+function builtFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-headers-'))
+  for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'assets/a.js'), '')
+  return folder
+}
 
-  test('of the API is stored nowhere on the way', async () => {
-    const authorization = `Bearer ${await w.token('ana')}`
-    for (const path of ['me', 'values', 'nowhere']) {
-      const url = `/api/companies/${w.companyId}/${path}`
-      const { headers } = await w.app.inject({ url, headers: { authorization } })
-      expect(headers['cache-control']).toBe('no-store')
-    }
+const png = picture('image/png', 64, 64).toString('base64')
+
+/** One of each kind of answer there is, however it comes about. */
+const answers = [
+  ['data', () => `/api/companies/${w.companyId}/me`, 200],
+  ['an error', () => '/api/auth/login', 401],
+  ['nothing there', () => '/api/nowhere', 404],
+  ['no file there', () => '/assets/nowhere.js', 404],
+  ['an address that cannot be read', () => '/api/%', 404],
+  ['no content', () => '/api', 204],
+  ['the description of the API', () => '/api/openapi.json', 200],
+  ['the description as a page', () => '/api/reference', 200],
+  ['an event stream', () => `/api/companies/${w.companyId}/events`, 200],
+  ['a page', () => '/goals', 200],
+  ['a file', () => '/assets/a.js', 200],
+  ['a logo', () => logo, 200],
+  ['health', () => '/healthz', 200],
+  ['readiness', () => '/readyz', 200],
+] as const
+
+describe('every answer', () => {
+  test.each(answers)('%s has the headers that are promised', async (_, url, expected) => {
+    const token = await w.token('ana')
+    const path = url()
+    const request = `GET ${path} HTTP/1.1\r\nHost: tandem\r\nAuthorization: Bearer ${token}\r\n\r\n`
+    const { status, headers } = await rawly(
+      server.address,
+      path === '/api/auth/login' ? request.replace('Bearer', 'Nothing') : request,
+    )
+    expect(status).toBe(expected)
+    const policy = headers['content-security-policy']
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringMatching(/max-age=\d{8}/),
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    if (path.startsWith('/api') || status >= 400) expect(headers['cache-control']).toBe('no-store')
   })
 
   test('of an error says which request it was, and each has a name of its own', async () => {

@@ -47,9 +47,13 @@ export function sayError(language: Language, code: string): string {
 }
 
 /** The first language a request accepts that we speak, else the default (section 9). */
-export function languageOf(request: FastifyRequest): Language {
-  const accepted = (request.headers['accept-language'] ?? '').split(',')
-  const codes = accepted.map((range) => range.trim().slice(0, 2).toLowerCase())
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  return languageIn(headers['accept-language'])
+}
+
+/** The same of the header itself. */
+export function languageIn(acceptLanguage = ''): Language {
+  const codes = acceptLanguage.split(',').map((range) => range.trim().slice(0, 2).toLowerCase())
   return (
     languages.find(
       (language) => language === codes.find((code) => languages.some((l) => l === code)),
