@@ -122,6 +122,11 @@ describe('a session', () => {
   })
 })
 
+test('every answer 429 is made where it says when to ask again', () => {
+  const making = sources.filter(({ text }) => /HttpError\(\s*429\b/.test(text))
+  expect(making.map(({ path }) => path)).toEqual(['src/server/kernel/errors.ts'])
+})
+
 describe('a feature of the web', () => {
   test('uses another through its components and its api only', () => {
     const across = arrows.filter(({ file, to }) => {

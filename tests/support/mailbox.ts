@@ -13,11 +13,13 @@ export interface Browser {
 interface AnswerBody {
   readonly token: string
   readonly statusCode: number
+  readonly message: string
   readonly details: { readonly code: string; readonly fields: unknown }
 }
 
 export interface Answer {
   readonly statusCode: number
+  readonly headers: Readonly<Record<string, unknown>>
   readonly body: string
   readonly json: () => AnswerBody
 }

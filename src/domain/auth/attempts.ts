@@ -1,4 +1,4 @@
-import { isStillOpen } from './still-open.ts'
+const minuteMs = 60_000
 
 /** How often something may be tried from one side, before it has to wait. */
 export interface AttemptLimit {
@@ -29,14 +29,18 @@ export const attemptLimits = {
 
 export type AttemptKind = keyof typeof attemptLimits
 
-/** Whether one more attempt is let through after `count` of them since `since` (milliseconds since 1970). */
-export function mayAttempt(
+/**
+ * How long it is until one more attempt is let through after `count` of them since `since` (milliseconds
+ * since 1970): zero where it is at once, in milliseconds.
+ */
+export function attemptWaitMs(
   kind: AttemptKind,
-  tried: { readonly count: number; readonly since: number } | undefined,
+  tried: { readonly count: number; readonly since: number },
   now: number,
-): boolean {
+): number {
   const { countMax, minutes } = attemptLimits[kind]
-  return !tried || tried.count < countMax || !isStillOpen(tried.since, minutes, now)
+  if (tried.count < countMax) return 0
+  return Math.max(0, tried.since + minutes * minuteMs - now)
 }
 
 /**

@@ -17,6 +17,11 @@ export async function countAttempt(
   return rows[0] ?? { count: 1, since: now }
 }
 
+/** How often each of some buckets was tried; none of one that never was. */
+export async function attemptsOf(db: Db, buckets: readonly string[]) {
+  return db.selectFrom('attempt').selectAll().where('bucket', 'in', buckets).execute()
+}
+
 export async function takeBackAttempt(db: Db, buckets: readonly string[]): Promise<void> {
   await db
     .updateTable('attempt')

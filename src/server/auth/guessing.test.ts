@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { attemptLimits } from '#domain/auth/attempts.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { freshMailbox, type Browser, type Mailbox } from '#tests/support/mailbox.ts'
-import { later, world, type World } from '#tests/support/world.ts'
+import { later, testNow, world, type World } from '#tests/support/world.ts'
+import { countAttempts } from './attempt-commands.ts'
 import { hashPassword } from './passwords.ts'
 
 const password = 'Correct horse 9'
@@ -66,6 +68,35 @@ test('one network guesses at twenty accounts at most, whatever it says of where 
     statuses.push((await browser.post('sign-in/email', { email, password })).statusCode)
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+})
+
+test('whoever is asked to wait is told for how long, in the header and in words', async () => {
+  await guessed(11)
+  const answer = await signIn(box.browser())
+  expect(answer.headers['retry-after']).toBe('900')
+  expect(answer.json()).toMatchObject({
+    statusCode: 429,
+    message: expect.stringContaining('15 minutes'),
+    details: { code: 'tooManyAttempts' },
+  })
+  await later(14.5 * minute, async () => {
+    const soon = await signIn(box.browser())
+    expect(soon.headers['retry-after']).toBe('30')
+    expect(soon.json().message).toContain('Wait a minute')
+  })
+})
+
+test('what is refused unchecked is not kept: right ones taken back leave no attempt', async () => {
+  const { db } = await testDatabase()
+  const side = { kind: 'passwordFromAddress', who: '192.0.2.99' } as const
+  const { countMax } = attemptLimits.passwordFromAddress
+  const tries = await Promise.allSettled(
+    Array.from({ length: 46 }, () => countAttempts(db, [side], testNow)),
+  )
+  const counted = tries.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []))
+  expect(counted).toHaveLength(countMax)
+  await Promise.all(counted.map(({ takeBack }) => takeBack()))
+  for (let n = 0; n < countMax; n += 1) await countAttempts(db, [side], testNow)
 })
 
 describe('a session that has ended', () => {

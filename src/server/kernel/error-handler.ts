@@ -44,7 +44,7 @@ export function errorBody(
   return {
     error: true,
     statusCode,
-    message: sayError(language, code),
+    message: sayError(language, code, waitOf(extra.retryAfterSeconds)),
     details: {
       code,
       ...numberOf(isFailure(known) ? 'serverError' : code),
@@ -53,6 +53,11 @@ export function errorBody(
     },
     id,
   }
+}
+
+/** How long it is until one may ask again, as a sentence says it. */
+function waitOf(seconds = 0): { minutes: number; hours: number } {
+  return { minutes: Math.ceil(seconds / 60), hours: Math.ceil(seconds / 3600) }
 }
 
 /** The number that the catalogue of section 8 gives an error, if it does. */

@@ -52,6 +52,15 @@ export function invalidFields(fields: Extra['fields']): HttpError {
   return new HttpError(400, 'invalidInput', fields ? { fields } : {})
 }
 
+/**
+ * Too much was asked for: it is let through again in `waitMs` milliseconds, which the answer tells in
+ * its header and its sentence. The only way to answer 429.
+ */
+export function tooMany(code: string, waitMs: number): HttpError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new HttpError(429, code, { retryAfterSeconds })
+}
+
 /** The row changed since the caller read it. */
 export function staleVersion(): HttpError {
   return new HttpError(409, 'staleVersion')

@@ -40,10 +40,14 @@ export function say(
 }
 
 /** The sentence for an error or a refusal, whose code is a key of one of their catalogues. */
-export function sayError(language: Language, code: string): string {
+export function sayError(
+  language: Language,
+  code: string,
+  values?: Record<string, string | number>,
+): string {
   const { has, translate } = translatorOf(language)
   const key = [`errors.${code}`, `refusals.${code}`, `second-factors.errors.${code}`].find(has)
-  return translate(key ?? 'errors.serverError')
+  return translate(key ?? 'errors.serverError', values)
 }
 
 /** The first language a request accepts that we speak, else the default (section 9). */

@@ -6,7 +6,7 @@ import type { Visit } from '#server/kernel/visit.ts'
 import type { FlowSecrets } from './provider.ts'
 import type { OpenId } from './providers.ts'
 import { insertFlow, insertTicket, takeFlow } from './queries.ts'
-import { countAttempts } from '../attempts.ts'
+import { countAttempts } from '../attempt-commands.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 
 /** Anything that is not as it must be gets one and the same answer: what was wrong helps a forger only. */

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { attemptLimits, attemptWaitMs, networkOf } from './attempts.ts'
+
+const { countMax, minutes } = attemptLimits.passwordFromAddress
+const windowMs = minutes * 60_000
+const wait = (count: number, now: number) =>
+  attemptWaitMs('passwordFromAddress', { count, since: 0 }, now)
+
+describe('one more attempt', () => {
+  test('is let through at once below the limit', () => {
+    expect(wait(countMax - 1, 1)).toBe(0)
+  })
+
+  test('at the limit waits for the end of the window, to the millisecond', () => {
+    expect(wait(countMax, 0)).toBe(windowMs)
+    expect(wait(countMax, windowMs - 1)).toBe(1)
+    expect(wait(countMax, windowMs)).toBe(0)
+    expect(wait(countMax + 5, 2 * windowMs)).toBe(0)
+  })
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:0:1:a:b:c:d', '2001:db8:0:1::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

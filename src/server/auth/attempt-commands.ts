@@ -1,0 +1,70 @@
+import { attemptLimits, attemptWaitMs, type AttemptKind } from '#domain/auth/attempts.ts'
+import { tooMany } from '#server/kernel/errors.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Visit } from '#server/kernel/visit.ts'
+import { attemptsOf, countAttempt, takeBackAttempt } from './attempt-queries.ts'
+import { hashOf } from './secrets.ts'
+
+/** One side that tries something, as it is counted: never by a readable address or e-mail. */
+export interface Side {
+  readonly kind: AttemptKind
+  readonly who: string
+}
+
+/** What was counted before it was made. `takeBack` uncounts it: it was right, or came to nothing. */
+export interface Attempt {
+  readonly takeBack: () => Promise<void>
+}
+
+const bucketOf = ({ kind, who }: Side) => `${kind} ${hashOf(who).toString('base64url')}`
+
+/**
+ * Counts an attempt of every side before it is made, so that many at once cannot slip through.
+ * Throws 429 when one of them has to wait: then nothing is made, and nothing is kept of it.
+ */
+export async function countAttempts(
+  db: Visit['db'],
+  sides: readonly Side[],
+  now: Date,
+): Promise<Attempt> {
+  await asPlatform(db, (transaction) => countWithin(transaction, sides, now))
+  const takeBack = () =>
+    asPlatform(db, (transaction) => takeBackAttempt(transaction, sides.map(bucketOf)))
+  return { takeBack }
+}
+
+/** The same in a transaction that speaks for the installation: what is thrown is to end it. */
+export async function countWithin(db: Db, sides: readonly Side[], now: Date): Promise<void> {
+  const waits = []
+  // In one order for everyone: two requests never wait for each other.
+  for (const side of sides.toSorted((a, b) => (bucketOf(a) < bucketOf(b) ? -1 : 1))) {
+    const { minutes } = attemptLimits[side.kind]
+    const { count, since } = await countAttempt(db, bucketOf(side), minutes, now)
+    waits.push(waitMsOf(side, { count: count - 1, since }, now))
+  }
+  refuseWaiting(waits)
+}
+
+/** Throws 429 when one of the sides has to wait anyway. Counts nothing. */
+export async function checkAttempts(
+  db: Visit['db'],
+  sides: readonly Side[],
+  now: Date,
+): Promise<void> {
+  const tried = await asPlatform(db, (transaction) => attemptsOf(transaction, sides.map(bucketOf)))
+  refuseWaiting(
+    sides.map((side) => {
+      const before = tried.find(({ bucket }) => bucket === bucketOf(side))
+      return before ? waitMsOf(side, before, now) : 0
+    }),
+  )
+}
+
+function waitMsOf({ kind }: Side, { count, since }: { count: number; since: Date }, now: Date) {
+  return attemptWaitMs(kind, { count, since: since.getTime() }, now.getTime())
+}
+
+function refuseWaiting(waits: readonly number[]): void {
+  const longest = Math.max(0, ...waits)
+  if (longest > 0) throw tooMany('tooManyAttempts', longest)
+}
