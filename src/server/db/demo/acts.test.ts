@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
-import { addDays } from '#domain/kernel/day.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { hours, play, type Player } from './acts.ts'
+import { hours, momentOf, play, type Player } from './acts.ts'
+import { dayAgo } from './days.ts'
 
 const today = '2030-01-15'
 const company = {
@@ -24,47 +24,62 @@ const actor = toActor({
 const players = new Map<string, Player>([['marta', { actor, company, language: 'en' }]])
 
 /** When each act happened, in the order in which they did. */
-async function played(acts: readonly { daysAgo: number; hour: number }[], now: string) {
-  const seen: (Pick<UnitOfWork, 'now' | 'today'> & { daysAgo: number })[] = []
-  const run = (daysAgo: number) => async (as: (person: string) => UnitOfWork) => {
+async function played(acts: readonly { day: string; hour: number }[]) {
+  const seen: (Pick<UnitOfWork, 'now' | 'today'> & { day: string })[] = []
+  const run = (day: string) => async (as: (person: string) => UnitOfWork) => {
     const work = as('marta')
-    seen.push({ daysAgo, now: work.now, today: work.today })
+    seen.push({ day, now: work.now, today: work.today })
   }
-  const stage = { db: {} as Db, players, now: new Date(now), today }
   await play(
     stage,
-    acts.map((act) => ({ ...act, run: run(act.daysAgo) })),
+    acts.map((act) => ({ ...act, run: run(act.day) })),
   )
   return seen
 }
 
-const acts = fc.array(
-  fc.record({ daysAgo: fc.nat(800), hour: fc.constantFrom(...Object.values(hours)) }),
-)
-/** Midnight for the company, when it is still yesterday in UTC; and a time within working hours. */
-const now = fc.constantFrom('2030-01-14T23:00:00Z', '2030-01-15T09:30:00Z')
+const stage = { db: {} as Db, players, today }
+const act = fc.record({
+  day: fc.integer({ min: 1, max: 800 }).map((daysAgo) => dayAgo(today, daysAgo)),
+  hour: fc.constantFrom(...Object.values(hours)),
+})
 
-test('acts happen in the order of their time, each on its day, none later than now', async () => {
+test('acts happen in the order of their time, each on its day', async () => {
   await fc.assert(
-    fc.asyncProperty(acts, now, async (given, at) => {
-      const seen = await played(given, at)
+    fc.asyncProperty(fc.array(act), async (given) => {
+      const seen = await played(given)
       expect(seen).toHaveLength(given.length)
-      const times = seen.map((act) => act.now.getTime())
+      const times = seen.map(({ now }) => now.getTime())
       expect(times).toEqual(times.toSorted((a, b) => a - b))
-      for (const act of seen) {
-        expect(act.today).toBe(addDays(today, -act.daysAgo))
-        expect(act.now.getTime()).toBeLessThanOrEqual(Date.parse(at))
-      }
+      for (const { day, today: seenDay } of seen) expect(seenDay).toBe(day)
     }),
   )
 })
 
+test('nobody has done today, or later, what is history', async () => {
+  const run = async () => undefined
+  await expect(play(stage, [{ day: today, hour: hours.agree, run }])).rejects.toThrow(today)
+})
+
+test.each([
+  [0, '2030-01-15'],
+  [2, '2030-01-11'],
+  [3, '2030-01-11'],
+  [-4, '2030-01-21'],
+  [-5, '2030-01-21'],
+  [-6, '2030-01-21'],
+])('%i days ago is on a working day', (daysAgo, day) => {
+  expect(dayAgo(today, daysAgo)).toBe(day)
+})
+
+test('an hour of a day is one of UTC', () => {
+  expect(momentOf(today, hours.agree)).toEqual(new Date('2030-01-15T09:00:00Z'))
+})
+
 test('nobody acts who is not there', async () => {
-  const stage = { db: {} as Db, players, now: new Date(today), today }
-  const act = {
-    daysAgo: 1,
+  const ghosts = {
+    day: '2030-01-14',
     hour: hours.agree,
     run: async (as: (who: string) => UnitOfWork) => void as('ghost'),
   }
-  await expect(play(stage, [act])).rejects.toThrow('"ghost"')
+  await expect(play(stage, [ghosts])).rejects.toThrow('"ghost"')
 })

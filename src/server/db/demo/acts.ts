@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/day.ts'
 import { workFor } from '#server/kernel/member.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
@@ -7,8 +7,8 @@ export type As = (person: string) => UnitOfWork
 
 /** Something that people did, through the product's own commands. */
 export interface Act {
-  /** Whole days before today. */
-  readonly daysAgo: number
+  /** A working day before today. */
+  readonly day: Day
   /** The hour of that day, 0 to 24 in UTC: what comes first in a day has the earlier one. */
   readonly hour: number
   readonly run: (as: As) => Promise<void>
@@ -29,6 +29,11 @@ export const hours = {
   giveFeedback: 14,
 } as const
 
+/** The moment at an hour, 0 to 24 in UTC, of a day. */
+export function momentOf(day: Day, hour: number): Date {
+  return new Date(Date.parse(day) + hour * 3_600_000)
+}
+
 /** Someone who acts. */
 export type Player = Pick<UnitOfWork, 'actor' | 'company' | 'language'>
 
@@ -42,17 +47,18 @@ export const unheard: Pick<UnitOfWork, 'record' | 'announce'> = {
 export interface Stage {
   readonly db: Db
   readonly players: ReadonlyMap<string, Player>
-  readonly now: Date
   readonly today: Day
 }
 
-/** Plays acts in the order of their time. What is still to come today happens now. */
+/** Plays acts in the order of their time. Throws where something is yet to happen: history has ended. */
 export async function play(stage: Stage, acts: readonly Act[]): Promise<void> {
-  const inOrder = acts.toSorted((a, b) => b.daysAgo - a.daysAgo || a.hour - b.hour)
-  for (const { daysAgo, hour, run } of inOrder) {
-    const midnight = Date.parse(addDays(stage.today, -daysAgo))
-    const now = new Date(Math.min(midnight + hour * 3_600_000, stage.now.getTime()))
-    await run((person) => workOf(stage, person, now))
+  const inOrder = acts.toSorted((a, b) =>
+    a.day === b.day ? a.hour - b.hour : a.day < b.day ? -1 : 1,
+  )
+  for (const { day, hour, run } of inOrder) {
+    if (day >= stage.today)
+      throw new Error(`The demo data let someone act on ${day}, not before today.`)
+    await run((person) => workOf(stage, person, momentOf(day, hour)))
   }
 }
 

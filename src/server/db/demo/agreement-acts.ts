@@ -1,9 +1,9 @@
-import { addDays } from '#domain/kernel/day.ts'
 import { closeAgreement, createAgreement } from '#server/agreements/commands.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 import { commentActs } from './comment-acts.ts'
 import type { History } from './data.ts'
+import { dayAgo } from './days.ts'
 
 type Agreement = History['agreements'][number]
 
@@ -20,14 +20,14 @@ export function agreementActs(cast: Cast, agreement: Agreement): Act[] {
 function createAct({ ids, today, managerOf }: Cast, agreement: Agreement): Act {
   const { key, collaborator, description, related, dueInDays, state } = agreement
   return {
-    daysAgo: agreement.createdDaysAgo,
+    day: dayAgo(today, agreement.createdDaysAgo),
     hour: hours.agree,
     run: async (as) => {
       const work = as(managerOf(collaborator))
       const { id } = await createAgreement(work, ids.of('person', collaborator), {
         description,
         relatedTo: { kind: related.kind, id: ids.of(related.kind, related.key) },
-        dueDate: dueInDays === null ? null : addDays(today, dueInDays),
+        dueDate: dueInDays === null ? null : dayAgo(today, -dueInDays),
         oneToOneId: state === 'draft' ? ids.of('one-to-one', collaborator) : null,
       })
       ids.give('agreement', key, id)
@@ -35,11 +35,11 @@ function createAct({ ids, today, managerOf }: Cast, agreement: Agreement): Act {
   }
 }
 
-function closeActs({ ids, managerOf }: Cast, agreement: Agreement): Act[] {
+function closeActs({ ids, today, managerOf }: Cast, agreement: Agreement): Act[] {
   if (agreement.state !== 'closed') return []
   const { key, collaborator, result, closedDaysAgo } = agreement
   const run: Act['run'] = async (as) => {
     await closeAgreement(as(managerOf(collaborator)), ids.of('agreement', key), result)
   }
-  return [{ daysAgo: closedDaysAgo, hour: hours.close, run }]
+  return [{ day: dayAgo(today, closedDaysAgo), hour: hours.close, run }]
 }

@@ -1,29 +1,31 @@
 import { toActor } from '#domain/access/actor.ts'
-import { addDays, dayAt } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/day.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { workFor } from '#server/kernel/member.ts'
 import { speakForCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { enterCompany } from '#server/users/queries.ts'
-import { play, unheard, type Player } from './acts.ts'
+import { hours, momentOf, play, unheard, type Player } from './acts.ts'
 import { castOf } from './cast.ts'
 import { readContent, readPeople, type DemoCompany, type Person } from './data.ts'
+import { dayAgo } from './days.ts'
 import { foundCompany, settlePeople } from './founding.ts'
 import { historyActs } from './history.ts'
 import { Ids } from './ids.ts'
 
-/** Longer ago than anything in the history of a company. */
-const foundedDaysAgo = 900
+/** When the companies were founded: longer ago than anything in their history. */
+export function foundedAt(today: Day): Date {
+  return momentOf(dayAgo(today, 900), hours.agree)
+}
 
 /** Founds a company, brings its people in, and lets them live through its history up to today. */
-export async function loadCompany(
+export async function makeCompany(
   db: Db,
   name: DemoCompany,
-  { accounts, now }: { readonly accounts: ReadonlyMap<string, string>; readonly now: Date },
+  { accounts, today }: { readonly accounts: ReadonlyMap<string, string>; readonly today: Day },
 ): Promise<void> {
   const content = readContent(name)
   const people = readPeople(name)
   const { company } = content
-  const today = dayAt(now.getTime(), company.timeZone)
   const ids = new Ids()
   for (const [email, id] of accounts) ids.give('account', email, id)
   for (const { key } of people) ids.give('person', key)
@@ -35,13 +37,12 @@ export async function loadCompany(
   const nobody = { manages: [], reportsTo: [] }
   const userId = ids.of('person', founder.key)
   const actor = toActor({ userId, companyId, role, active, ...nobody })
-  const then = new Date(addDays(today, -foundedDaysAgo))
-  const work = workFor(db, { actor, company, language, now: then }, unheard)
+  const work = workFor(db, { actor, company, language, now: foundedAt(today) }, unheard)
   await foundCompany(work, ids, content)
   await settlePeople(work, ids, people, today)
 
   const acts = historyActs(name, castOf(ids, today, people), founder.key)
-  await play({ db, players: await playersOf(db, companyId, ids, people), now, today }, acts)
+  await play({ db, players: await playersOf(db, companyId, ids, people), today }, acts)
 }
 
 function founderOf(people: readonly Person[]): Person {

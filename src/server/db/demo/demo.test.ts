@@ -17,13 +17,25 @@ import { depsOn, testNow, testToday } from '#tests/support/world.ts'
 import { demoPassword } from './data.ts'
 import { loadDemo } from './load.ts'
 
-const clock = () => testNow
-const loading = { clock }
+/** The Monday of the week in which the demo is loaded, and the day of the week it is now. */
+const monday = addDays(testToday, -1)
+let now = testNow
+const clock = () => now
+const loading = { clock: () => testNow }
 
 let database: Database
 let app: FastifyInstance
 /** How many rows there were after a load that broke off. */
 let leftBehind: Record<string, number>
+let liftedBehind: number
+
+/** How many triggers refuse nothing now. */
+async function lifted(): Promise<number> {
+  const { rows } = await sql`select tgname from pg_trigger where tgenabled <> 'O'`.execute(
+    database.db,
+  )
+  return rows.length
+}
 
 /** How many rows each table has: accounts, and what is in each company. */
 async function counts(): Promise<Record<string, number>> {
@@ -54,6 +66,7 @@ beforeAll(async () => {
   await database.runScript('revoke insert on feedback_entry from app')
   await expect(loadDemo(database, loading)).rejects.toThrow('permission denied')
   leftBehind = await counts()
+  liftedBehind = await lifted()
   await database.runScript('grant insert on feedback_entry to app')
   await loadDemo(database, loading)
   const deps = depsOn(database, { clock, demo: true })
@@ -98,6 +111,16 @@ async function oneToOnesUnder(email: string) {
 describe('loading', () => {
   test('that breaks off leaves nothing behind', () => {
     expect(leftBehind).toEqual({ accounts: 0 })
+    expect(liftedBehind).toBe(0)
+  })
+
+  test('leaves what was closed as final as it was', async () => {
+    expect(await lifted()).toBe(0)
+    const { companyId } = await visit(marta)
+    const rewrite = inCompany(database.db, companyId, (db) =>
+      db.updateTable('one_to_one_field').set({ value: 'rewritten' }).execute(),
+    )
+    await expect(rewrite).rejects.toThrow('a closed one-to-one cannot be edited')
   })
 
   test('a second time adds nothing', async () => {
@@ -124,12 +147,33 @@ describe('Aurora Coop', () => {
     expect(new Set([...open, ...closed])).toEqual(new Set([undefined, ...oneToOneStates]))
   })
 
-  test('has one overdue agreement and one overdue one-to-one in Marta’s team', async () => {
-    const people = await oneToOnesUnder(marta)
-    const overdue = people.filter(({ overdueAgreements }) => overdueAgreements > 0)
-    expect(overdue).toMatchObject([{ firstName: 'Bruno', overdueAgreements: 1 }])
-    const late = people.filter(({ pace, current }) => pace === 'red' && !current)
-    expect(late).toMatchObject([{ firstName: 'Lucas' }])
+  describe.each([0, 1, 2, 3, 4, 5, 6])('%i days after Monday', (days) => {
+    beforeAll(() => {
+      now = new Date(`${addDays(monday, days)}T10:00:00Z`)
+    })
+    afterAll(() => {
+      now = testNow
+    })
+
+    test('has one overdue agreement and one overdue one-to-one in Marta’s team', async () => {
+      const { api, at } = await visit(marta)
+      const people = await api.teams.people(at)
+      const overdue = people.filter(({ overdueAgreements }) => overdueAgreements > 0)
+      expect(overdue).toMatchObject([{ firstName: 'Bruno', overdueAgreements: 1 }])
+      const late = people.filter(({ pace, current }) => pace === 'red' && !current)
+      expect(late).toMatchObject([{ firstName: 'Lucas' }])
+    })
+
+    test('has one to prepare with Ana and one that is prepared with Bruno, both still to come', async () => {
+      const { api, at } = await visit(marta)
+      const people = await api.teams.people(at)
+      const today = addDays(monday, days)
+      const next = people.filter(({ current }) => current && current.date > today)
+      expect(next.map(({ firstName, current }) => [firstName, current?.state])).toEqual([
+        ['Ana', 'PREPARATION_PENDING'],
+        ['Bruno', 'PREPARED'],
+      ])
+    })
   })
 
   test('has one collaborator UNDER in the last review, and one who never had a review', async () => {
@@ -148,7 +192,7 @@ describe('Aurora Coop', () => {
     const list = await api.oneToOnes.list(about(userId))
     const closed = list.filter(({ state }) => state === 'CLOSED')
     expect(closed.length).toBeGreaterThanOrEqual(20)
-    expect(closed.at(-1)?.date).toBe(addDays(testToday, -730))
+    expect(closed.at(-1)?.date).toBe(addDays(monday, -731))
     expect(closed.filter(({ type }) => type === 'PERFORMANCE_REVIEW')).toHaveLength(4)
   })
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/day.ts'
 import { insertCompany, insertGlobalLevel } from '#server/companies/queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -12,6 +12,7 @@ import {
 import { insertUser } from '#server/users/queries.ts'
 import { insertValue } from '#server/values/queries.ts'
 import type { Content, Person } from './data.ts'
+import { dayAgo } from './days.ts'
 import type { Ids } from './ids.ts'
 
 /** Founds a company with all that it asks of its people, in the name of its founder. */
@@ -75,7 +76,7 @@ export async function settlePeople(
         teamId: ids.of('team', team),
         ladderStepId: ids.of('ladder-step', ladderStep),
         reportsTo: ids.of('person', reportsTo),
-        startedOn: addDays(today, -startedDaysAgo),
+        startedOn: dayAgo(today, startedDaysAgo),
         active,
       })
     }

@@ -1,11 +1,11 @@
 import type { ProgressReport } from '#domain/goals/progress.ts'
-import { addDays } from '#domain/kernel/day.ts'
 import { toPercent, type Percent } from '#domain/kernel/percent.ts'
 import { closeGoal, createGoal, reportProgress } from '#server/goals/commands.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 import { commentActs } from './comment-acts.ts'
 import type { History } from './data.ts'
+import { dayAgo } from './days.ts'
 
 type Goal = History['goals'][number]
 
@@ -22,7 +22,7 @@ export function goalActs(cast: Cast, goal: Goal): Act[] {
 function createAct({ ids, today, managerOf }: Cast, goal: Goal): Act {
   const { key, collaborator, description, weightingPoints, tracking, state } = goal
   return {
-    daysAgo: goal.createdDaysAgo,
+    day: dayAgo(today, goal.createdDaysAgo),
     hour: hours.agree,
     run: async (as) => {
       const work = as(managerOf(collaborator))
@@ -32,7 +32,7 @@ function createAct({ ids, today, managerOf }: Cast, goal: Goal): Act {
         tracking,
         manualProgress: 0,
         initiatives: goal.initiatives.map((initiative) => ({ ...initiative, progress: 0 })),
-        dueDate: addDays(today, goal.dueInDays),
+        dueDate: dayAgo(today, -goal.dueInDays),
         oneToOneId: state === 'draft' ? ids.of('one-to-one', collaborator) : null,
       })
       ids.give('goal', key, created.id)
@@ -53,7 +53,7 @@ function reportActs(cast: Cast, goal: Goal): Act[] {
   const end = goal.state === 'closed' ? goal.closedDaysAgo : 0
   const days = goal.createdDaysAgo - end
   return reports.map(({ time, share }) => ({
-    daysAgo: goal.createdDaysAgo - Math.floor(days * time),
+    day: dayAgo(cast.today, goal.createdDaysAgo - Math.floor(days * time)),
     hour: hours.comment,
     run: async (as) => {
       const made = progressOf(cast, goal, share)
@@ -72,11 +72,11 @@ function progressOf({ ids }: Cast, goal: Goal, share: number): ProgressReport[] 
   )
 }
 
-function closeActs({ ids, managerOf }: Cast, goal: Goal): Act[] {
+function closeActs({ ids, today, managerOf }: Cast, goal: Goal): Act[] {
   if (goal.state !== 'closed') return []
   const { key, collaborator, evaluation, closingComment: comment, closedDaysAgo } = goal
   const run: Act['run'] = async (as) => {
     await closeGoal(as(managerOf(collaborator)), ids.of('goal', key), { evaluation, comment })
   }
-  return [{ daysAgo: closedDaysAgo, hour: hours.close, run }]
+  return [{ day: dayAgo(today, closedDaysAgo), hour: hours.close, run }]
 }

@@ -3,6 +3,7 @@ import { hours, type Act } from './acts.ts'
 import { agreementActs } from './agreement-acts.ts'
 import type { Cast } from './cast.ts'
 import { readHistory, type DemoCompany } from './data.ts'
+import { dayAgo } from './days.ts'
 import { feedbackAct } from './feedback-acts.ts'
 import { goalActs } from './goal-acts.ts'
 import { companyQuestionsDaysAgo, oneToOneActs } from './one-to-one-acts.ts'
@@ -11,7 +12,7 @@ import { companyQuestionsDaysAgo, oneToOneActs } from './one-to-one-acts.ts'
 export function historyActs(name: DemoCompany, cast: Cast, founder: string): Act[] {
   const { oneToOnes, agreements, goals, feedback } = readHistory(name)
   return [
-    questionsAct(founder),
+    questionsAct(cast, founder),
     ...oneToOneActs(cast, oneToOnes),
     ...agreements.flatMap((agreement) => agreementActs(cast, agreement)),
     ...goals.flatMap((goal) => goalActs(cast, goal)),
@@ -20,9 +21,9 @@ export function historyActs(name: DemoCompany, cast: Cast, founder: string): Act
 }
 
 /** The company decides what it asks in every one-to-one. */
-function questionsAct(founder: string): Act {
+function questionsAct({ today }: Cast, founder: string): Act {
   return {
-    daysAgo: companyQuestionsDaysAgo,
+    day: dayAgo(today, companyQuestionsDaysAgo),
     hour: hours.agree,
     run: (as) => insertDefaultQuestions(as(founder)),
   }

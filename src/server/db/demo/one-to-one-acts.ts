@@ -8,6 +8,7 @@ import { takeOneToOneStep } from '#server/one-to-ones/step-commands.ts'
 import { hours, type Act, type As } from './acts.ts'
 import type { Cast } from './cast.ts'
 import type { History } from './data.ts'
+import { dayAgo, workingDayUpTo } from './days.ts'
 
 type OneToOne = History['oneToOnes'][number]
 
@@ -24,11 +25,11 @@ const stepsTo: Readonly<Record<OneToOneState, readonly OneToOneEvent[]>> = {
 const firstPlannedAheadDays = 7
 
 /**
- * The company writes down what it asks in every one-to-one this week, before it plans those that are
+ * The company writes down what it asks in every one-to-one last week, before it plans those that are
  * open now: years of history in which nobody answered those questions would carry them all along.
  */
-export const companyQuestionsDaysAgo = 5
-const openPlannedDaysAgo = 4
+export const companyQuestionsDaysAgo = 7
+const openPlannedDaysAgo = 6
 
 /** Every one-to-one from its planning to where it stands, each planned when the one before closed. */
 export function oneToOneActs(cast: Cast, oneToOnes: readonly OneToOne[]): Act[] {
@@ -49,10 +50,10 @@ function planAct({ ids, today }: Cast, oneToOne: OneToOne, previous: OneToOne | 
   const { collaborator, manager, type, daysAgo, state } = oneToOne
   const planned = previous?.daysAgo ?? daysAgo + firstPlannedAheadDays
   return {
-    daysAgo: state === 'CLOSED' ? planned : openPlannedDaysAgo,
+    day: dayAgo(today, state === 'CLOSED' ? planned : openPlannedDaysAgo),
     hour: hours.planOneToOne,
     run: async (as) => {
-      const date = addDays(today, -daysAgo)
+      const date = dayAgo(today, daysAgo)
       const person = ids.of('person', collaborator)
       const { id } = await createOneToOne(as(manager), person, { type, date })
       // A pair has one that is not closed at most: it is this one until the next is planned.
@@ -61,11 +62,12 @@ function planAct({ ids, today }: Cast, oneToOne: OneToOne, previous: OneToOne | 
   }
 }
 
-/** Both ask and answer, and the manager writes, the day before; yesterday for what is to come. */
-function prepareAct({ ids }: Cast, oneToOne: OneToOne): Act {
+/** Both ask and answer, and the manager writes, the working day before: of today for what is to come. */
+function prepareAct({ ids, today }: Cast, oneToOne: OneToOne): Act {
   const { collaborator, manager, state } = oneToOne
+  const held = dayAgo(today, Math.max(oneToOne.daysAgo, 0))
   return {
-    daysAgo: Math.max(oneToOne.daysAgo, 0) + 1,
+    day: workingDayUpTo(addDays(held, -1)),
     hour: hours.prepareOneToOne,
     run: async (as) => {
       const id = ids.of('one-to-one', collaborator)
@@ -121,10 +123,13 @@ function contentOf(ids: Cast['ids'], oneToOne: OneToOne): Content {
   return Object.fromEntries(fields.flatMap(([path, value]) => (value ? [[path, value]] : [])))
 }
 
-function holdActs({ ids }: Cast, { collaborator, manager, daysAgo, state }: OneToOne): Act[] {
+function holdActs(
+  { ids, today }: Cast,
+  { collaborator, manager, daysAgo, state }: OneToOne,
+): Act[] {
   const [, ...events] = stepsTo[state]
   return events.map((event, index) => ({
-    daysAgo,
+    day: dayAgo(today, daysAgo),
     hour: event === 'startConduction' ? hours.startOneToOne : hours.finishOneToOne,
     run: async (as) => {
       // Every step moves the version on by one, and the preparation took the first.

@@ -1,0 +1,16 @@
+import { addDays, workingDayFrom, type Day } from '#domain/kernel/day.ts'
+
+/** The day itself, or the Friday before it when it falls on a weekend. */
+export function workingDayUpTo(day: Day): Day {
+  const next = workingDayFrom(day)
+  return next === day ? day : addDays(next, -3)
+}
+
+/**
+ * The day so many days before `today`, off the weekend: people of the demo work from Monday to Friday.
+ * What has been moves back to the Friday, what is still to come (negative) on to the Monday.
+ */
+export function dayAgo(today: Day, daysAgo: number): Day {
+  const day = addDays(today, -daysAgo)
+  return daysAgo < 0 ? workingDayFrom(day) : workingDayUpTo(day)
+}

@@ -1,0 +1,45 @@
+import { insertConsents } from '#server/auth/consent-queries.ts'
+import { insertAccount } from '#server/auth/queries.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import { foundedAt, makeCompany } from './company.ts'
+import { demoCompanies, readPeople } from './data.ts'
+
+/**
+ * Makes the demo companies with two years of history, which ends before `today`: people write, share,
+ * agree and close through the product's own commands, with the clock set back. Their accounts have no
+ * password yet.
+ */
+export async function makeDemo({ db }: Pick<Database, 'db'>, today: Day): Promise<void> {
+  await asPlatform(db, async (transaction) => {
+    const accounts = await openAccounts(transaction, foundedAt(today))
+    for (const name of demoCompanies) await makeCompany(transaction, name, { accounts, today })
+  })
+}
+
+/** What everyone of the demo agreed to when they came. */
+const consents = { isIdentifiedDataProcessingAccepted: true, wantsCommercialNews: false }
+
+/** An account for each e-mail, by which it is found: whoever is in two companies has one. */
+async function openAccounts(db: Db, now: Date): Promise<Map<string, string>> {
+  const accounts = new Map<string, string>()
+  for (const { email, preferredLanguage } of demoCompanies.flatMap(readPeople)) {
+    if (accounts.has(email)) continue
+    const id = newId()
+    accounts.set(email, id)
+    await insertAccount(db, {
+      id,
+      email,
+      password_hash: null,
+      user_role: 'USER',
+      preferred_language: preferredLanguage,
+      is_identified_data_processing_accepted: true,
+      email_verified_at: now,
+      created_at: now,
+    })
+    await insertConsents(db, id, consents, now)
+  }
+  return accounts
+}
