@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDemo, openIdSettingsOf, parseEnv } from './env.ts'
+import { demoMode, openIdSettingsOf, parseEnv } from './env.ts'
 
 const envOf = (source: Record<string, string>) => {
   const parsed = parseEnv(source)
@@ -75,13 +75,22 @@ describe('demo mode', () => {
     [true, {}],
     [true, { HOST: 'localhost' }],
     [true, { HOST: '::1' }],
+    [true, { PUBLIC_URL: 'https://localhost:8443' }],
+    [true, { PUBLIC_URL: 'http://[::1]:3000' }],
+    [false, { PUBLIC_URL: 'https://tandem.example' }],
+    [false, { PUBLIC_URL: 'https://127.0.0.1.tandem.example' }],
+    [true, { PUBLIC_URL: 'https://tandem.example', DEMO: 'true' }],
     [false, { HOST: '0.0.0.0' }],
+    [false, { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
     [false, { DATABASE_URL: 'postgres://db/tandem', ...secret }],
     [true, { HOST: '0.0.0.0', DEMO: 'true' }],
     [false, { DEMO: 'false' }],
-  ])('is %s with %j', (expected, source) => {
-    expect(isDemo(envOf(source))).toBe(expected)
-  })
+  ])(
+    'is on: %s, with %j: unasked only where nobody but this machine reaches it',
+    (expected, source) => {
+      expect(demoMode(envOf(source)).isOn).toBe(expected)
+    },
+  )
 })
 
 test('a provider is offered once this installation is known to it, without TLS only on this machine', () => {

@@ -76,9 +76,23 @@ export function parseEnv(
   }
 }
 
-/** Demo mode: asked for, or the embedded database on a loopback address. */
-export function isDemo(env: Env): boolean {
-  return env.DEMO ?? (!env.DATABASE_URL && isLoopback(env.HOST))
+/** Whether the demo is on, and what decided it, in the words of the environment. */
+export interface DemoMode {
+  readonly isOn: boolean
+  readonly because: string
+}
+
+/**
+ * The demo is on where it is asked for, or where it can only be reached from this machine: in it anyone
+ * is anyone, and reads everyone's mails. A proxy in front is seen by the address that people type.
+ */
+export function demoMode({ DEMO, DATABASE_URL, HOST, PUBLIC_URL }: Env): DemoMode {
+  if (DEMO !== undefined) return { isOn: DEMO, because: `DEMO=${DEMO}` }
+  if (DATABASE_URL) return { isOn: false, because: 'DATABASE_URL is set' }
+  if (!isLoopback(HOST)) return { isOn: false, because: 'HOST is not this machine alone' }
+  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname))
+    return { isOn: false, because: 'PUBLIC_URL is not this machine' }
+  return { isOn: true, because: 'only this machine reaches it' }
 }
 
 /** The providers one can sign in with: those that know this installation as a client. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { exitCodeConfig, parseEnv, type Env } from './env.ts'
+import { greetingOf } from './greeting.ts'
 import { start } from './start.ts'
 
 function environment(): Env {
@@ -17,7 +18,7 @@ function environment(): Env {
 
 try {
   const server = await start(environment())
-  console.log(`\n  Tandem is at ${server.address}\n`)
+  console.log(greetingOf(server))
   let stopping = false
   const stop = async () => {
     if (stopping) return

@@ -9,7 +9,7 @@ import { openDatabase } from './db/connect.ts'
 import { takeDataDirectory } from './db/data-directory.ts'
 import { loadDemo } from './db/demo/load.ts'
 import { migrate } from './db/migrate.ts'
-import { isDemo, openIdSettingsOf, type Env } from './env.ts'
+import { demoMode, openIdSettingsOf, type DemoMode, type Env } from './env.ts'
 import { EventHub } from './events/hub.ts'
 import { eventChannel } from './kernel/event-channel.ts'
 import { stackOf } from './kernel/error-handler.ts'
@@ -24,6 +24,7 @@ import { partsOf } from './parts.ts'
 /** A running server: where it is, and how to stop it in good order. */
 export interface RunningServer {
   readonly address: string
+  readonly demo: DemoMode
   readonly stop: () => Promise<void>
 }
 
@@ -41,7 +42,8 @@ export async function start(env: Env): Promise<RunningServer> {
   const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR)
   const database = await openDatabase(env, directory?.database ?? '')
   await migrate(database)
-  const demo = isDemo(env)
+  const mode = demoMode(env)
+  const demo = mode.isOn
   if (demo) await loadDemo(database, { clock: () => new Date() })
 
   const events = new EventHub()
@@ -80,6 +82,7 @@ export async function start(env: Env): Promise<RunningServer> {
   }, forgetEveryMs)
   return {
     address: place.origin,
+    demo: mode,
     stop: async () => {
       readiness.draining = true
       await wait(leaveMs)
