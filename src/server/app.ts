@@ -103,6 +103,6 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serve(app, deps, ['teams', contract.teams], teamRoutes)
   serve(app, deps, ['users', contract.users], userRoutes)
   serve(app, deps, ['values', contract.values], valueRoutes)
-  if (options.pages) await servePages(app, options.pages)
+  if (options.pages) await servePages(app, options.pages, deps.demo)
   return app
 }

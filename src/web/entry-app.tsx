@@ -3,6 +3,7 @@ import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { App } from './app.tsx'
 import { I18n } from './i18n/I18n.tsx'
+import { DemoNotice } from './kernel/DemoNotice.tsx'
 import { Maintenance } from './kernel/Maintenance.tsx'
 import { Unbroken } from './kernel/Unbroken.tsx'
 import { accentDefault } from './theme/accent.ts'
@@ -15,6 +16,7 @@ export function Entry({ initial }: { initial: { language: Language; messages: Me
   return (
     <MantineProvider {...theme} defaultColorScheme="auto">
       <I18n initial={initial}>
+        <DemoNotice />
         <Unbroken>
           <App />
         </Unbroken>

@@ -7,6 +7,7 @@ import { VisitorPages } from './auth/VisitorPages.tsx'
 import { loadVisitorCatalogue } from './i18n/catalogues.ts'
 import { spokenLanguage } from './i18n/spoken.ts'
 import { I18n } from './i18n/I18n.tsx'
+import { DemoNotice } from './kernel/DemoNotice.tsx'
 import { Maintenance } from './kernel/Maintenance.tsx'
 import { remember } from './kernel/stored.ts'
 import { Unbroken } from './kernel/Unbroken.tsx'
@@ -22,6 +23,7 @@ export function Entry({ initial }: { initial: { language: Language; messages: Me
   return (
     <MantineProvider {...theme} defaultColorScheme="auto">
       <I18n initial={initial} load={loadVisitorCatalogue}>
+        <DemoNotice />
         <Unbroken>
           <VisitProvider api={api} begin={begin}>
             <VisitorPages />

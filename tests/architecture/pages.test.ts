@@ -76,6 +76,23 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string }[]
 }
 
+test('every page of a demo carries the mark of it, and no other page does', async () => {
+  const deps = depsOn(await testDatabase(), { demo: true })
+  const options = { logLevel: 'error', readiness: { draining: false }, pages: builtPages }
+  const demo = await createApp(deps, options)
+  for (const url of ['/', '/signin', '/outbox', '/no/such/page']) {
+    const { headers, body } = await demo.inject({ url })
+    expect(body).toContain('<meta name="tandem-demo" content="on" />')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('text/html'),
+      link: expect.stringContaining('modulepreload'),
+    })
+    expect((await ask(url)).body).not.toContain('tandem-demo')
+  }
+  await demo.close()
+})
+
 test('a file of an older build is not there, rather than a page', async () => {
   expect((await ask('/assets/gone-12345678.js')).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -14,9 +15,13 @@ const aYear = 31_536_000
 
 /**
  * Serves the built pages, compressed when they were built. Every address that is no file and not of
- * the API is a page of the application.
+ * the API is a page of the application. In a demo each carries the mark that has it say so.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  demo: boolean,
+): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,
@@ -30,12 +35,20 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     },
   })
   const hintsFor = pageHints(folder)
+  const marked = demo ? demoPage(folder) : undefined
   app.get('/*', (request, reply) => {
     // A file of an older build is gone: answering it with a page would only confuse the browser.
     if (isOfApi(request.url) || request.url.startsWith('/assets/')) return reply.callNotFound()
     const isSignedIn = cookieOf(request, reply, 'session').read() !== undefined
     reply.header('link', hintsFor({ isSignedIn, language: languageOf(request) }))
     reply.header('vary', 'accept-encoding, accept-language, cookie')
-    return reply.sendFile('index.html')
+    if (!marked) return reply.sendFile('index.html')
+    return reply.header('cache-control', 'no-cache').type('text/html').send(marked)
   })
+}
+
+/** Not compressed: it is a kilobyte, and a demo is near. */
+function demoPage(folder: string): string {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  return page.replace('<title>', '<meta name="tandem-demo" content="on" /><title>')
 }
