@@ -2,10 +2,10 @@ import type { Consents } from '#domain/auth/consent.ts'
 import { found, HttpError, invalidField } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
-import { countAttempts } from './attempt-commands.ts'
 import { insertConsents } from './consent-queries.ts'
-import { checkedPasswordHash } from './new-password.ts'
-import { verifyPassword } from './passwords.ts'
+import { guessPassword, hashInTurn } from './guess-commands.ts'
+import type { Waiter } from './hashing-queue.ts'
+import { checkPassword } from './new-password.ts'
 import { tellOwner } from './notice-commands.ts'
 import { accountById, savePassword } from './queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
@@ -18,12 +18,13 @@ export async function provePassword(visit: Visit, field: string, password: strin
   const { accountId } = visit.signedIn()
   const account = found(await asPlatform(visit.db, (db) => accountById(db, accountId)))
   const side = { kind: 'passwordOnDevice', who: `change ${accountId}` } as const
-  const attempt = await countAttempts(visit.db, [side], visit.now)
-  const right = await verifyPassword(password, account.password_hash ?? undefined)
-  if (!right) throw invalidField(field, 'password.wrong')
-  await attempt.takeBack()
+  const guess = { sides: [side], waiter: knownAs(accountId) }
+  const isRight = await guessPassword(visit, guess, password, account.password_hash)
+  if (!isRight) throw invalidField(field, 'password.wrong')
   return account
 }
+
+const knownAs = (accountId: string): Waiter => ({ isKnown: true, who: accountId })
 
 /** Changes the password of the one signed in. Every other session of theirs ends. */
 export async function changePassword(
@@ -32,8 +33,9 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   const { accountId, sessionId } = visit.signedIn()
+  checkPassword(password)
   await provePassword(visit, 'current', current)
-  const hash = await checkedPasswordHash(password)
+  const hash = await hashInTurn(knownAs(accountId), password)
   await asPlatform(visit.db, async (db) => {
     await savePassword(db, accountId, hash)
     await deleteSessionsOf(db, accountId, { except: sessionId })

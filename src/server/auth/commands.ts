@@ -3,10 +3,11 @@ import { isRefreshable } from '#domain/auth/session.ts'
 import type { Visit } from '#server/kernel/visit.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import { countAttempts, type Side } from './attempt-commands.ts'
+import type { Side } from './attempt-commands.ts'
 import { isKnownDevice } from './device-queries.ts'
 import { enterAs, type Credentials, type Entry } from './entry-commands.ts'
-import { verifyPassword } from './passwords.ts'
+import { guessPassword, strangerOf } from './guess-commands.ts'
+import type { Waiter } from './hashing-queue.ts'
 import { accountByEmail, entriesOf } from './queries.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
@@ -21,25 +22,34 @@ export async function signInWithEmail(
   password: string,
 ): Promise<Entry> {
   const account = await asPlatform(visit.db, (db) => accountByEmail(db, email))
-  const attempt = await countAttempts(visit.db, await sidesOf(visit, email, account?.id), visit.now)
-  // Hashing takes its time, whether or not the account exists, and holds no transaction meanwhile.
-  const right = await verifyPassword(password, account?.password_hash ?? undefined)
-  if (!account || !right) throw new HttpError(401, 'wrongCredentials')
-  await attempt.takeBack()
+  const guess = await guessOf(visit, email, account?.id)
+  const isRight = await guessPassword(visit, guess, password, account?.password_hash)
+  if (!account || !isRight) throw new HttpError(401, 'wrongCredentials')
   return enterAs(visit, account.id)
 }
 
-/** Whom a wrong password is counted against: strangers together, a browser the account knows alone. */
-async function sidesOf(visit: Visit, email: string, accountId = nobody): Promise<Side[]> {
+/**
+ * Whom a wrong password is counted against, and as whom it waits: strangers together, a browser the
+ * account knows alone.
+ */
+async function guessOf(
+  visit: Visit,
+  email: string,
+  accountId = nobody,
+): Promise<{ sides: Side[]; waiter: Waiter }> {
   const mark = visit.device.hash()
   // Asked also where there is no account: the time an answer takes is not to tell.
   const isKnown =
     mark !== undefined && (await asPlatform(visit.db, (db) => isKnownDevice(db, accountId, mark)))
-  if (isKnown) return [{ kind: 'passwordOnDevice', who: `${email} ${mark.toString('hex')}` }]
-  return [
+  if (isKnown) {
+    const who = `${email} ${mark.toString('hex')}`
+    return { sides: [{ kind: 'passwordOnDevice', who }], waiter: { isKnown, who } }
+  }
+  const sides: Side[] = [
     { kind: 'passwordOfAccount', who: email },
     { kind: 'passwordFromAddress', who: visit.network },
   ]
+  return { sides, waiter: strangerOf(visit) }
 }
 
 /** The id of no account. */

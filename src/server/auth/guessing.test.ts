@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attemptLimits } from '#domain/auth/attempts.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { freshMailbox, type Browser, type Mailbox } from '#tests/support/mailbox.ts'
@@ -83,6 +84,38 @@ test('whoever is asked to wait is told for how long, in the header and in words'
     const soon = await signIn(box.browser())
     expect(soon.headers['retry-after']).toBe('30')
     expect(soon.json().message).toContain('Wait a minute')
+  })
+})
+
+describe('forty-six right sign-ins at once from one network', () => {
+  const emails = () => Array.from({ length: 46 }, (_, n) => `colleague${n}.${box.email}`)
+  const enter = (email: string) =>
+    w.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      remoteAddress: '192.0.2.46',
+      payload: { email, password },
+    })
+
+  beforeEach(async () => {
+    const rows = emails().map((email) => ({
+      id: newId(),
+      email,
+      password_hash: hash,
+      user_role: 'USER' as const,
+      preferred_language: 'en' as const,
+      is_identified_data_processing_accepted: false,
+      created_at: testNow,
+    }))
+    await asPlatform((await testDatabase()).db, (db) =>
+      db.insertInto('account').values(rows).execute(),
+    )
+  })
+
+  test('all come in, and leave nobody refused', async () => {
+    const answers = await Promise.all(emails().map(enter))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(emails().map(() => 200))
+    for (const email of emails().slice(0, 3)) expect((await enter(email)).statusCode).toBe(200)
   })
 })
 

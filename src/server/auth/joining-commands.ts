@@ -15,7 +15,8 @@ import { insertUser } from '#server/users/queries.ts'
 import { enterWithin, type Entry } from './entry-commands.ts'
 import { insertConsents } from './consent-queries.ts'
 import { readInvitation, takeInvitation } from './invitation-queries.ts'
-import { checkedPasswordHash } from './new-password.ts'
+import { hashInTurn, strangerOf } from './guess-commands.ts'
+import { checkPassword } from './new-password.ts'
 import { insertAccountOnce } from './openid/queries.ts'
 import { accountByEmail, lockAccount, markVerified } from './queries.ts'
 import { hashOf } from './secrets.ts'
@@ -37,6 +38,7 @@ function presented({ now }: Visit, invitation: string) {
 }
 
 const invalid = () => new HttpError(410, 'invitationInvalid')
+const hasAccount = () => new HttpError(409, 'invitation.hasAccount')
 
 /** What an invitation says. Throws 410 when it is not, or no longer, good. */
 export async function lookAtInvitation(visit: Visit, invitation: string) {
@@ -63,8 +65,10 @@ export async function acceptInvitation(
   invitation: string,
   words: NewcomerWords,
 ): Promise<Entry> {
-  // Before the invitation is taken: a password that will not do does not cost it.
-  const hash = await checkedPasswordHash(words.password)
+  // Nothing is hashed for who has no invitation; nor does a password that will not do cost one.
+  checkPassword(words.password)
+  if ((await lookAtInvitation(visit, invitation)).hasAccount) throw hasAccount()
+  const hash = await hashInTurn(strangerOf(visit), words.password)
   return withInvitation(visit, invitation, async (db, taken) => {
     await speakForInstallation(db)
     const accountId = newId()
@@ -81,7 +85,7 @@ export async function acceptInvitation(
       email_verified_at: taken.proves_mailbox ? visit.now : null,
       created_at: visit.now,
     })
-    if (!isNew) throw new HttpError(409, 'invitation.hasAccount')
+    if (!isNew) throw hasAccount()
     await insertConsents(db, accountId, words, visit.now)
     await join(visit, db, { ...taken, first_name: firstName, last_name: lastName }, accountId)
     await speakForInstallation(db)

@@ -91,6 +91,22 @@ export async function takeProofByToken(
     .executeTakeFirst()
 }
 
+/** A proof by its link, left as it is. */
+export async function findProofByToken(
+  db: Db,
+  tokenHash: Buffer,
+  kinds: readonly ProofKind[],
+  goodSince: Date,
+) {
+  return db
+    .selectFrom('mailbox_proof')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', 'in', kinds)
+    .where('created_at', '>', goodSince)
+    .executeTakeFirst()
+}
+
 /** Counts a guess at the code of a proof; undefined when there is none to guess at any more. */
 export async function guessCode(db: Db, email: string, kind: ProofKind, goodSince: Date) {
   return db
@@ -104,8 +120,14 @@ export async function guessCode(db: Db, email: string, kind: ProofKind, goodSinc
     .executeTakeFirst()
 }
 
-export async function deleteProof(db: Db, email: string, kind: ProofKind): Promise<void> {
-  await db.deleteFrom('mailbox_proof').where('email', '=', email).where('kind', '=', kind).execute()
+/** Uncounts the guess that was just counted in the same transaction. */
+export async function giveGuessBack(db: Db, email: string, kind: ProofKind): Promise<void> {
+  await db
+    .updateTable('mailbox_proof')
+    .set({ code_tries: sql`code_tries - 1` })
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .execute()
 }
 
 /** Forgets proofs asked for before `before`, with the sign-ups that waited for them. */

@@ -1,10 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { HashingQueue, hashingBounds } from './hashing-queue.ts'
 
 const derive = promisify(argon2)
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32
+
+/** Where everybody waits who makes this process hash: it has one set of threads to do it on. */
+export const hashing = new HashingQueue(hashingBounds)
 
 /** Hashes a password with argon2id (19 MiB, 2 passes, 1 lane) as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {

@@ -5,8 +5,9 @@ import type { Visit } from '#server/kernel/visit.ts'
 import { insertConsents } from './consent-queries.ts'
 import { deleteFactorsOf } from './factors/queries.ts'
 import { enterWithin, type Entry } from './entry-commands.ts'
-import { withProof, type Presented, type Proof } from './mailbox-commands.ts'
-import { checkedPasswordHash } from './new-password.ts'
+import { findProof, withFound, withProof, type Presented, type Proof } from './taking-commands.ts'
+import { hashInTurn, strangerOf } from './guess-commands.ts'
+import { checkPassword } from './new-password.ts'
 import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
 import { deleteIdentitiesOf } from './openid/queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
@@ -69,15 +70,19 @@ async function claim(
 
 const recoveryKinds: readonly ProofKind[] = ['recovery']
 
-/** A new password for whoever proves their mailbox. Every session there was ends. */
+/**
+ * A new password for whoever proves their mailbox. Every session there was ends. Nothing is hashed for
+ * who proves none; a password that will not do, or that nobody has the time to hash, costs no proof.
+ */
 export async function recover(
   visit: Visit,
   presented: Presented,
   password: string,
 ): Promise<Entry> {
-  // Before the proof is taken: a password that will not do does not cost it.
-  const hash = await checkedPasswordHash(password)
-  return withProof(visit, presented, recoveryKinds, async (db, { email }) => {
+  checkPassword(password)
+  const found = await findProof(visit, presented, recoveryKinds)
+  const hash = await hashInTurn(strangerOf(visit), password)
+  return withFound(visit, found, recoveryKinds, async (db, { email }) => {
     const account = await accountByEmail(db, email)
     if (!account) throw new Error('A mailbox without an account was to recover one.')
     await claim(visit, db, account.id, account)

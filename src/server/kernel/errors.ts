@@ -61,6 +61,11 @@ export function tooMany(code: string, waitMs: number): HttpError {
   return new HttpError(429, code, { retryAfterSeconds })
 }
 
+/** There is more to do at this moment than can be done: nothing is wrong, and nothing was done. */
+export function busy(waitMs: number): HttpError {
+  return new HttpError(503, 'busy', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
 /** The row changed since the caller read it. */
 export function staleVersion(): HttpError {
   return new HttpError(409, 'staleVersion')

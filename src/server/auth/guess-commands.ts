@@ -1,0 +1,35 @@
+import type { Visit } from '#server/kernel/visit.ts'
+import { checkAttempts, countAttempts, type Side } from './attempt-commands.ts'
+import type { Waiter } from './hashing-queue.ts'
+import { hashing, hashPassword, verifyPassword } from './passwords.ts'
+
+/** Whoever nobody knows yet waits as one of their network. */
+export function strangerOf({ network }: Pick<Visit, 'network'>): Waiter {
+  return { isKnown: false, who: network }
+}
+
+/**
+ * Whether a password is the hashed one; none is where there is no hash. Counted when its turn comes,
+ * just before it is looked at, and taken back where it is right: a crowd of right ones refuses nobody.
+ * Throws 429 to who has to wait, and that before they stand in line; 503 where the line is full.
+ */
+export async function guessPassword(
+  { db, now }: Pick<Visit, 'db' | 'now'>,
+  { sides, waiter }: { readonly sides: readonly Side[]; readonly waiter: Waiter },
+  password: string,
+  hash: string | null | undefined,
+): Promise<boolean> {
+  await checkAttempts(db, sides, now)
+  return hashing.run(waiter, async () => {
+    const attempt = await countAttempts(db, sides, now)
+    // Hashing takes its time, whether or not there is a hash, and holds no transaction meanwhile.
+    const isRight = await verifyPassword(password, hash ?? undefined)
+    if (isRight) await attempt.takeBack()
+    return isRight
+  })
+}
+
+/** The hash of a new password, when its turn comes. Throws 503 where the line is full. */
+export function hashInTurn(waiter: Waiter, password: string): Promise<string> {
+  return hashing.run(waiter, () => hashPassword(password))
+}
