@@ -1,3 +1,5 @@
+import { pbkdf2 } from 'node:crypto'
+import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,13 +7,15 @@ import type { Database } from '#server/db/connect.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { serveHealth } from './routes.ts'
 
+const derive = promisify(pbkdf2)
+
 let database: Database
 const readiness = { draining: false }
 const app = Fastify()
 
 beforeAll(async () => {
   database = await freshDatabase()
-  serveHealth(app, database, readiness)
+  await serveHealth(app, database, readiness)
 })
 
 afterAll(() => app.close())
@@ -35,6 +39,18 @@ describe('a server', () => {
     expect(await ask('/readyz')).toEqual(ready)
   })
 
+  test('says so without reading a file, while every thread hashes', async () => {
+    const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
+    let hashed = 0
+    const hashing = Array.from({ length: threads }, async () => {
+      await derive('a password', 'a salt', 100_000, 32, 'sha512')
+      hashed += 1
+    })
+    expect(await ask('/readyz')).toEqual(ready)
+    expect(hashed).toBe(0)
+    await Promise.all(hashing)
+  })
+
   test('is not while it drains, yet alive', async () => {
     readiness.draining = true
     expect(await ask('/readyz')).toEqual({ ...ready, status: 503, ready: false, draining: true })
@@ -55,7 +71,7 @@ describe('a server', () => {
 
   test('is in maintenance even so: it is the one to say that it is', async () => {
     const closed = Fastify()
-    serveHealth(closed, database, { draining: false, maintenance: true })
+    await serveHealth(closed, database, { draining: false, maintenance: true })
     const answer = await closed.inject({ url: '/readyz' })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ ready: true, database: false, maintenance: true })
