@@ -132,7 +132,11 @@ export const oneToOneView = z.object({
 export type OneToOneView = z.output<typeof oneToOneView>
 
 export const recommendationView = z.object({
+  /** A working day, today or later. */
   date: day,
+  /** By when the two should meet; it may have passed. */
+  due: day,
+  /** Days between the one-to-one before and this one. */
   days: z.int(),
   reason: z.enum(['firstNinetyDays', 'needsSupport', 'afterReview', 'frequency']),
 })

@@ -32,8 +32,8 @@ export const oneToOnes = {
     method: 'GET',
     path: '/companies/:companyId/users/:userId/one-to-ones/recommendation',
     access: 'member',
-    summary: 'When to meet this collaborator next, and why.',
-    query: z.strictObject({ type: type.default('FOLLOW_UP') }),
+    summary:
+      'When to meet this collaborator next, and why: after the open one-to-one, else after the last.',
     response: recommendationView,
   }),
   read: endpoint({

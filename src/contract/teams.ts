@@ -22,6 +22,8 @@ export const myPersonView = z.object({
   /** Since then, or since the membership began. */
   daysSinceLast: z.int(),
   pace: z.enum(paces),
+  /** The day of the one-to-one that is planned, else by when the two should meet. */
+  nextDate: day,
   /** The one of the two that is not closed. */
   current: z
     .object({

@@ -13,7 +13,9 @@ function met(last: string, state?: OneToOneState, planned = today): Collaborator
   const rhythm = {
     membershipStart: '2029-01-08',
     override: null,
-    last,
+    last: { day: last, type: 'FOLLOW_UP' } as const,
+    lastPerformance: null,
+    hasOverdueAgreement: false,
     planned: state ? planned : null,
   }
   return { ...ana, rhythm, current }

@@ -20,6 +20,11 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((noonOf(to) - noonOf(from)) / millisecondsPerDay)
 }
 
+/** The later of two days. */
+export function laterOf(one: Day, other: Day): Day {
+  return one > other ? one : other
+}
+
 /** The day itself, or the Monday after it when it falls on a weekend. */
 export function workingDayFrom(day: Day): Day {
   const weekday = new Date(noonOf(day)).getUTCDay()

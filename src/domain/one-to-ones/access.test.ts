@@ -30,6 +30,7 @@ const meeting = (state: OneToOneState = 'PREPARATION_PENDING'): OneToOne => ({
   type: 'FOLLOW_UP',
   state,
   date: '2030-01-10',
+  heldOn: null,
   version: 1,
 })
 

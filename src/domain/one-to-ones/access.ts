@@ -21,7 +21,10 @@ export interface OneToOne {
   readonly managerId: string
   readonly type: OneToOneType
   readonly state: OneToOneState
+  /** The day it is planned for; once it is finished, the day it was held. */
   readonly date: Day
+  /** The day the conversation last began; null before it does. */
+  readonly heldOn: Day | null
   readonly version: number
 }
 

@@ -69,7 +69,7 @@ class Real {
 
   constructor(type: OneToOneType) {
     const fixed = { id: '1', collaboratorId: 'ana', managerId: 'marta', date: today, version: 1 }
-    this.oneToOne = { ...fixed, type, state: 'PREPARATION_PENDING' }
+    this.oneToOne = { ...fixed, heldOn: null, type, state: 'PREPARATION_PENDING' }
   }
 
   get content(): Content {
@@ -92,7 +92,7 @@ class Real {
   private move(actor: Actor, event: OneToOneEvent): boolean {
     if (refuseStep(this.oneToOne, event, actor, this.form, this.content)) return false
     if (sharingEvents.has(event)) this.shared = sharedContent(this.content)
-    this.oneToOne = takeStep(this.oneToOne, event)
+    this.oneToOne = takeStep(this.oneToOne, event, today)
     return true
   }
 

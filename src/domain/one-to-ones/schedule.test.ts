@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '#domain/kernel/day.ts'
+import { addDays, daysBetween, workingDayFrom } from '#domain/kernel/day.ts'
 import {
   daysSinceLast,
   effectiveFrequency,
+  ending,
   pace,
   recommendNext,
   type Situation,
@@ -18,9 +19,11 @@ const situation = (over: Partial<Situation> = {}): Situation => ({
   membershipStart: '2028-01-01',
   lastPerformance: 'IN_LINE',
   hasOverdueAgreement: false,
-  type: 'FOLLOW_UP',
+  last: { day: today, type: 'FOLLOW_UP' },
   ...over,
 })
+
+const review = { day: today, type: 'PERFORMANCE_REVIEW' } as const
 
 describe('the frequency', () => {
   test.each([
@@ -45,17 +48,17 @@ describe('the recommendation', () => {
     ['half with an overdue agreement', { hasOverdueAgreement: true }, 14, 'needsSupport'],
     ['half, rounded down', { hasOverdueAgreement: true, frequency: 21 }, 10, 'needsSupport'],
     ['half, at least 7', { hasOverdueAgreement: true, frequency: 10 }, 7, 'needsSupport'],
-    ['14 after a review', { type: 'PERFORMANCE_REVIEW' }, 14, 'afterReview'],
+    ['14 after a review', { last: review }, 14, 'afterReview'],
     [
       '14 after a review, where that is the frequency too',
-      { type: 'PERFORMANCE_REVIEW', frequency: 14 },
+      { last: review, frequency: 14 },
       14,
       'afterReview',
     ],
     ['the frequency when never reviewed', { lastPerformance: null }, 28, 'frequency'],
     [
       'half after a review with UNDER',
-      { type: 'PERFORMANCE_REVIEW', lastPerformance: 'UNDER', frequency: 60 },
+      { last: review, lastPerformance: 'UNDER', frequency: 60 },
       30,
       'needsSupport',
     ],
@@ -65,12 +68,7 @@ describe('the recommendation', () => {
       5,
       'frequency',
     ],
-    [
-      'the frequency where it is shorter than 14',
-      { type: 'PERFORMANCE_REVIEW', frequency: 10 },
-      10,
-      'frequency',
-    ],
+    ['the frequency where it is shorter than 14', { last: review, frequency: 10 }, 10, 'frequency'],
   ]
 
   test.each(rows)('%s', (_, over, days, reason) => {
@@ -93,14 +91,19 @@ describe('the recommendation', () => {
     membershipStart: fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', -days)),
     lastPerformance: fc.constantFrom('UNDER', 'IN_LINE', 'OVER', null),
     hasOverdueAgreement: fc.boolean(),
-    type: fc.constantFrom('FOLLOW_UP', 'PERFORMANCE_REVIEW'),
+    last: fc.option(
+      fc.record({
+        day: fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2021-01-01', days)),
+        type: fc.constantFrom('FOLLOW_UP', 'PERFORMANCE_REVIEW'),
+      }),
+    ),
   })
 
   test('is never above the frequency, and at most a weekend later than it says', () => {
     fc.assert(
       fc.property(situations, (it) => {
-        const { date, days } = recommendNext(it)
-        const moved = daysBetween(it.today, date) - days
+        const { due, days } = recommendNext(it)
+        const moved = daysBetween(it.last?.day ?? it.membershipStart, due) - days
         expect(days).toBeGreaterThanOrEqual(5)
         expect(days).toBeLessThanOrEqual(it.frequency)
         expect(moved).toBeGreaterThanOrEqual(0)
@@ -108,6 +111,44 @@ describe('the recommendation', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  test('counts from the last meeting, whenever it is asked for', () => {
+    const asked = (day: string) => recommendNext(situation({ today: day, frequency: 14 })).date
+    expect(['2030-01-15', '2030-01-16', '2030-01-29'].map(asked)).toEqual(
+      Array(3).fill('2030-01-29'),
+    )
+  })
+
+  test('counts from the start of the membership where the two never met', () => {
+    const never = situation({ last: null, membershipStart: '2030-01-14', frequency: 14 })
+    expect(recommendNext(never)).toMatchObject({ date: '2030-01-21', days: 7 })
+  })
+
+  test('is today once its day has passed, and says since when', () => {
+    const late = situation({ last: { day: '2029-12-08', type: 'FOLLOW_UP' }, frequency: 14 })
+    expect(recommendNext(late)).toMatchObject({ date: today, due: '2029-12-24' })
+  })
+
+  test('is neither before today nor on a weekend, and no later than need be', () => {
+    fc.assert(
+      fc.property(situations, (it) => {
+        const { date, due } = recommendNext(it)
+        for (const day of [date, due]) expect(workingDayFrom(day)).toBe(day)
+        expect(date).toBe(due > it.today ? due : workingDayFrom(it.today))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('after a 1:1 that is not over', () => {
+  const open = { type: 'PERFORMANCE_REVIEW', date: '2030-01-18', heldOn: null } as const
+
+  test('the next counts from the day it is held, planned or today at the earliest', () => {
+    expect(ending(open, today)).toEqual({ day: '2030-01-18', type: 'PERFORMANCE_REVIEW' })
+    expect(ending({ ...open, date: '2030-01-10' }, today).day).toBe(today)
+    expect(ending({ ...open, heldOn: '2030-01-14' }, today).day).toBe('2030-01-14')
   })
 })
 
@@ -121,8 +162,13 @@ describe('the days since the last 1:1', () => {
     expect(daysSinceLast({ last: null, membershipStart: '2030-01-10', today })).toBe(5)
   })
 
+  test('are none before a day that is still to come', () => {
+    const membershipStart = '2030-01-20'
+    expect(daysSinceLast({ last: '2030-01-16', membershipStart, today })).toBe(0)
+    expect(daysSinceLast({ last: null, membershipStart, today })).toBe(0)
+  })
+
   test.each([
-    [-3, 14, 'onTime'],
     [0, 14, 'onTime'],
     [14, 14, 'onTime'],
     [15, 14, 'amber'],

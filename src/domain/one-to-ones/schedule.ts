@@ -1,6 +1,7 @@
 import { intervalDaysMax, intervalDaysMin } from '#domain/companies/company.ts'
-import { addDays, daysBetween, workingDayFrom, type Day } from '#domain/kernel/day.ts'
+import { addDays, daysBetween, laterOf, workingDayFrom, type Day } from '#domain/kernel/day.ts'
 import type { PerformanceScore } from './scores.ts'
+import type { OneToOne } from './access.ts'
 import type { OneToOneType } from './states.ts'
 
 const daysWhileNew = 7
@@ -19,11 +20,19 @@ export type RecommendationReason = 'firstNinetyDays' | 'needsSupport' | 'afterRe
 
 /** When to meet next. */
 export interface Recommendation {
-  /** A working day: at most two days later than `days` says. */
+  /** A working day, today or later: `due`, or the first that is left once that has passed. */
   readonly date: Day
-  /** Days from today by the reason, before moving off a weekend; never above the frequency. */
+  /** The working day by which the two should meet: at most two days later than `days` says. */
+  readonly due: Day
+  /** Days from the 1:1 before, by the reason; never above the frequency. */
   readonly days: number
   readonly reason: RecommendationReason
+}
+
+/** A 1:1 that another follows: when the two met, and for what. */
+export interface Met {
+  readonly day: Day
+  readonly type: OneToOneType
 }
 
 /** What a recommendation is computed from. */
@@ -32,26 +41,30 @@ export interface Situation {
   /** Days, from `effectiveFrequency`. */
   readonly frequency: number
   readonly membershipStart: Day
-  /** Of the last review, this one included; null when there is none. */
+  /** The last one the pair closed, or the one that is ending; null when they never met. */
+  readonly last: Met | null
+  /** Of the last closed review; null when there is none. */
   readonly lastPerformance: PerformanceScore | null
   readonly hasOverdueAgreement: boolean
-  /** Of the 1:1 that is ending. */
-  readonly type: OneToOneType
 }
 
 /**
- * The recommended next 1:1 (section 9). Where the frequency is shorter than the rule asks, the
- * frequency holds, and is the reason.
+ * The recommended next 1:1 (section 9), counted from the one before, or from the beginning of the
+ * membership. Where the frequency is shorter than the rule asks, the frequency holds, and is the
+ * reason.
  */
 export function recommendNext(situation: Situation): Recommendation {
-  const { today, frequency } = situation
+  const { today, frequency, last, membershipStart } = situation
   const rule = ruleOf(situation)
   const { days, reason } = rule.days > frequency ? byFrequency(frequency) : rule
-  return { date: workingDayFrom(addDays(today, days)), days, reason }
+  const due = workingDayFrom(addDays(last?.day ?? membershipStart, days))
+  return { date: laterOf(due, workingDayFrom(today)), due, days, reason }
 }
 
-function ruleOf(situation: Situation): Omit<Recommendation, 'date'> {
-  const { today, frequency, membershipStart, lastPerformance, hasOverdueAgreement, type } =
+type Rule = Pick<Recommendation, 'days' | 'reason'>
+
+function ruleOf(situation: Situation): Rule {
+  const { today, frequency, membershipStart, last, lastPerformance, hasOverdueAgreement } =
     situation
   if (daysBetween(membershipStart, today) < newForDays) {
     return { days: daysWhileNew, reason: 'firstNinetyDays' }
@@ -59,21 +72,32 @@ function ruleOf(situation: Situation): Omit<Recommendation, 'date'> {
   if (lastPerformance === 'UNDER' || hasOverdueAgreement) {
     return { days: Math.max(daysWithSupportMin, Math.floor(frequency / 2)), reason: 'needsSupport' }
   }
-  if (type === 'PERFORMANCE_REVIEW') return { days: daysAfterReview, reason: 'afterReview' }
+  if (last?.type === 'PERFORMANCE_REVIEW') return { days: daysAfterReview, reason: 'afterReview' }
   return byFrequency(frequency)
 }
 
-function byFrequency(frequency: number): Omit<Recommendation, 'date'> {
+function byFrequency(frequency: number): Rule {
   return { days: frequency, reason: 'frequency' }
 }
 
-/** Days since a pair last met; since the membership began when they never did (section 3). */
+/** An open 1:1 as the next one will follow it: held already, or on its day, today at the earliest. */
+export function ending(
+  { type, date, heldOn }: Pick<OneToOne, 'type' | 'date' | 'heldOn'>,
+  today: Day,
+): Met {
+  return { day: heldOn ?? laterOf(date, today), type }
+}
+
+/**
+ * Days since a pair last met; since the membership began when they never did (section 3). 0 at
+ * least: what is still to come is no meeting.
+ */
 export function daysSinceLast(pair: {
   readonly last: Day | null
   readonly membershipStart: Day
   readonly today: Day
 }): number {
-  return daysBetween(pair.last ?? pair.membershipStart, pair.today)
+  return Math.max(0, daysBetween(pair.last ?? pair.membershipStart, pair.today))
 }
 
 export const paces = ['onTime', 'amber', 'red'] as const

@@ -8,7 +8,9 @@ const today = '2030-01-15'
 const rhythm = (over: Partial<Rhythm> = {}): Rhythm => ({
   membershipStart: '2029-01-08',
   override: null,
-  last: '2030-01-05',
+  last: { day: '2030-01-05', type: 'FOLLOW_UP' },
+  lastPerformance: null,
+  hasOverdueAgreement: false,
   planned: null,
   ...over,
 })
@@ -19,7 +21,7 @@ describe('a pair', () => {
       intervalDays: 14,
       daysSinceLast: 10,
       pace: 'onTime',
-      nextDate: '2030-01-19',
+      nextDate: '2030-01-21',
     })
   })
 
@@ -27,14 +29,14 @@ describe('a pair', () => {
     expect(standingOf(rhythm({ override: 7 }), 14, today)).toMatchObject({
       intervalDays: 7,
       pace: 'amber',
-      nextDate: '2030-01-12',
+      nextDate: '2030-01-14',
     })
   })
 
   test('that never met counts from the day the membership began', () => {
     expect(
       standingOf(rhythm({ last: null, membershipStart: '2030-01-01' }), 5, today),
-    ).toMatchObject({ daysSinceLast: 14, pace: 'red', nextDate: '2030-01-06' })
+    ).toMatchObject({ daysSinceLast: 14, pace: 'red', nextDate: '2030-01-07' })
   })
 
   test('that has planned its next meets on that day', () => {

@@ -1,21 +1,20 @@
 import { managesUser, type Actor } from '#domain/access/actor.ts'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/day.ts'
 import { forbidden } from '#domain/kernel/refusal.ts'
 import {
   daysSinceLast,
   effectiveFrequency,
   pace,
   paces,
+  recommendNext,
   type Pace,
+  type Situation,
 } from '#domain/one-to-ones/schedule.ts'
 
 /** How a collaborator and their manager have met so far. */
-export interface Rhythm {
-  readonly membershipStart: Day
+export interface Rhythm extends Omit<Situation, 'today' | 'frequency'> {
   /** The manager's own number of days for this collaborator; null for the company's. */
   readonly override: number | null
-  /** The day of their last closed 1:1; null when they never held one. */
-  readonly last: Day | null
   /** The day of the 1:1 that is not closed; null when none is planned. */
   readonly planned: Day | null
 }
@@ -27,7 +26,7 @@ export interface Standing {
   /** Days since they last met, or since the membership began. */
   readonly daysSinceLast: number
   readonly pace: Pace
-  /** The day of the planned 1:1, else the day by which the rhythm asks for one. */
+  /** The day of the planned 1:1, else the recommended one; that it was due on, for who is late. */
   readonly nextDate: Day
 }
 
@@ -35,12 +34,14 @@ export interface Standing {
 export function standingOf(rhythm: Rhythm, companyDays: number, today: Day): Standing {
   const { membershipStart, override, last, planned } = rhythm
   const intervalDays = effectiveFrequency(override, companyDays)
-  const days = daysSinceLast({ last, membershipStart, today })
+  const days = daysSinceLast({ last: last?.day ?? null, membershipStart, today })
+  const kept = pace(days, intervalDays)
+  const { date, due } = recommendNext({ ...rhythm, frequency: intervalDays, today })
   return {
     intervalDays,
     daysSinceLast: days,
-    pace: pace(days, intervalDays),
-    nextDate: planned ?? addDays(last ?? membershipStart, intervalDays),
+    pace: kept,
+    nextDate: planned ?? (kept === 'onTime' ? date : due),
   }
 }
 

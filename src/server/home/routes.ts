@@ -13,7 +13,7 @@ import { pressingGoals } from '#server/goals/queries.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { ownOpenOneToOnes } from '#server/one-to-ones/reading-queries.ts'
-import { peopleOf } from '#server/teams/queries.ts'
+import { peopleOf, rhythmOf } from '#server/teams/queries.ts'
 import { countUsers } from '#server/users/list-queries.ts'
 
 export const homeRoutes: Handlers<typeof home> = {
@@ -56,12 +56,7 @@ async function collaboratorsOf(work: UnitOfWork) {
   return rows.map((row) => ({
     ...personOf(row.user_id, row),
     current: row.current,
-    rhythm: {
-      membershipStart: row.started_on,
-      override: row.one_to_one_interval_days,
-      last: row.last_one_to_one,
-      planned: row.current?.date ?? null,
-    },
+    rhythm: rhythmOf(row),
   }))
 }
 

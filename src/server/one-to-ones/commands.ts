@@ -58,7 +58,8 @@ export function planned(
   date: Day,
 ): OneToOne {
   const pair = { collaboratorId, managerId: actor.userId }
-  return { id: newId(), ...pair, type, state: 'PREPARATION_PENDING', date, version: 1 }
+  const state = 'PREPARATION_PENDING'
+  return { id: newId(), ...pair, type, state, date, heldOn: null, version: 1 }
 }
 
 /** Autosaves one field. Writers of different fields never meet; of the same one, nobody is overwritten unseen. */

@@ -83,7 +83,7 @@ class Model {
     const refusal = refuseStep(this.oneToOne, event, this.#actor, this.#form(), this.#content())
     if (refusal) return refusal.reason
     if (sharingEvents.has(event)) this.shared = sharedContent(this.#content())
-    this.#keep(takeStep(this.oneToOne, event))
+    this.#keep(takeStep(this.oneToOne, event, testToday))
     return 'done'
   }
 
@@ -161,6 +161,7 @@ test(
           ...pair,
           type,
           state: 'PREPARATION_PENDING',
+          heldOn: null,
           version: 1,
         } as const
         const model = new Model({ ...start, date: testToday }, actor, items)

@@ -10,7 +10,16 @@ import type { OneToOneTable } from './table.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-const meeting = ['id', 'collaborator_id', 'manager_id', 'type', 'state', 'date', 'version'] as const
+const meeting = [
+  'id',
+  'collaborator_id',
+  'manager_id',
+  'type',
+  'state',
+  'date',
+  'held_on',
+  'version',
+] as const
 
 /**
  * Whether a one-to-one is the actor's with that collaborator and not closed: drafts may be written
@@ -151,6 +160,7 @@ export async function insertOneToOne(
       type: oneToOne.type,
       state: oneToOne.state,
       date: oneToOne.date,
+      held_on: oneToOne.heldOn,
       version: oneToOne.version,
       shared: null,
       performance: null,
@@ -161,10 +171,10 @@ export async function insertOneToOne(
     .execute()
 }
 
-/** Writes type, state and date and moves the version on; with a snapshot where it was shared now. */
+/** Writes type, state and days and moves the version on; with a snapshot where it was shared now. */
 export async function saveOneToOne(
   { db, now }: UnitOfWork,
-  { id, type, state, date, version }: OneToOne,
+  { id, type, state, date, heldOn, version }: OneToOne,
   shared?: Snapshot,
 ): Promise<void> {
   const sharing = shared ? { shared: jsonb(shared), shared_at: now } : {}
@@ -172,7 +182,7 @@ export async function saveOneToOne(
     state === 'CLOSED' ? { closed_at: now, performance: shared?.performance?.score ?? null } : {}
   await db
     .updateTable('one_to_one')
-    .set({ type, state, date, version: version + 1, ...sharing, ...closing })
+    .set({ type, state, date, held_on: heldOn, version: version + 1, ...sharing, ...closing })
     .where('id', '=', id)
     .execute()
 }
@@ -182,5 +192,5 @@ export function toOneToOne(
 ): OneToOne {
   const { id, type, state, date, version } = row
   const pair = { collaboratorId: row.collaborator_id, managerId: row.manager_id }
-  return { id, ...pair, type, state, date, version }
+  return { id, ...pair, type, state, date, heldOn: row.held_on, version }
 }

@@ -42,7 +42,8 @@ function meetings({ db }: Work) {
         .onRef('manager.id', '=', 'one_to_one.manager_id'),
     )
     .select(['one_to_one.id', 'one_to_one.collaborator_id', 'one_to_one.manager_id'])
-    .select(['one_to_one.type', 'one_to_one.state', 'one_to_one.date', 'one_to_one.version'])
+    .select(['one_to_one.type', 'one_to_one.state', 'one_to_one.date'])
+    .select(['one_to_one.held_on', 'one_to_one.version'])
     .select(['one_to_one.shared_at', 'one_to_one.closed_at'])
     .select([nameOf('collaborator').as('collaborator_name'), nameOf('manager').as('manager_name')])
 }
@@ -124,22 +125,4 @@ export async function namesOf(
     .where(sql<boolean>`id = any(${[...userIds]}::uuid[])`)
     .execute()
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
-}
-
-/** What a recommendation of the next date rests on, in one statement; 404 for no pair. */
-export async function situationOf({ db, actor, today }: UnitOfWork, collaboratorId: string) {
-  const { rows } = await sql<{
-    started_on: string
-    one_to_one_interval_days: number | null
-    last_performance: 'UNDER' | 'IN_LINE' | 'OVER' | null
-    has_overdue: boolean
-  }>`
-    select m.started_on, m.one_to_one_interval_days,
-      (select o.performance from one_to_one o where o.collaborator_id = m.user_id and o.performance is not null
-        and o.state = 'CLOSED' order by o.date desc, o.id desc limit 1) as last_performance,
-      exists (select from agreement a where a.collaborator_id = m.user_id and a.state = 'open'
-        and a.due_date < ${today}::date) as has_overdue
-    from membership m
-    where m.user_id = ${collaboratorId} and m.reports_to = ${actor.userId} and m.active`.execute(db)
-  return found(rows[0])
 }

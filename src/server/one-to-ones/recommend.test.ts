@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { OneToOneType } from '#domain/one-to-ones/states.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
@@ -13,8 +12,7 @@ beforeEach(async () => {
   w = await world()
 })
 
-const recommend = (type?: OneToOneType, as: Name = 'marta') =>
-  w.as(as).oneToOnes.recommend({ params: w.of('ana'), ...(type ? { query: { type } } : {}) })
+const recommend = (as: Name = 'marta') => w.as(as).oneToOnes.recommend({ params: w.of('ana') })
 
 const every = (intervalDays: number | null) =>
   w.as('marta').teams.changeInterval({ params: w.of('ana'), body: { intervalDays } })
@@ -26,11 +24,45 @@ async function findUnder() {
   await review.step('finishAndShare')
 }
 
-test('is the company’s rhythm, on a working day', async () => {
-  expect(await recommend()).toEqual({ date: '2030-01-29', days: 14, reason: 'frequency' })
-  await later(4, async () =>
-    expect(await recommend()).toEqual({ date: '2030-02-04', days: 14, reason: 'frequency' }),
+/** What the rhythm asks for, in the places that say so. */
+async function saidEverywhere() {
+  const { date, due } = await recommend()
+  const params = { companyId: w.companyId }
+  const [ana] = (await w.as('marta').teams.people({ params })).filter(
+    ({ userId }) => userId === w.id('ana'),
   )
+  const { needs } = await w.as('marta').home.read({ params })
+  const need = needs.find(({ kind, id }) => kind === 'meeting' && id === w.id('ana'))
+  return { date, due, people: ana?.nextDate, home: need?.due }
+}
+
+test('is the company’s rhythm, from the day the two last met, on a working day', async () => {
+  await meet(w, { state: 'CLOSED' })
+  const expected = { date: '2030-01-29', due: '2030-01-29', days: 14, reason: 'frequency' }
+  expect(await recommend()).toEqual(expected)
+  await later(4, async () => expect(await recommend()).toEqual(expected))
+  await every(11)
+  expect(await recommend()).toMatchObject({ date: '2030-01-28', days: 11 })
+})
+
+test('is the same day in the plan, on the list of people and at home, and today once it passed', async () => {
+  await meet(w, { state: 'CLOSED' })
+  const due = '2030-01-29'
+  expect(await saidEverywhere()).toEqual({ date: due, due, people: due, home: undefined })
+  await later(13, async () =>
+    expect(await saidEverywhere()).toEqual({ date: due, due, people: due, home: due }),
+  )
+  await later(38, async () =>
+    expect(await saidEverywhere()).toEqual({ date: '2030-02-22', due, people: due, home: due }),
+  )
+  await later(39, async () => expect(await recommend()).toMatchObject({ date: '2030-02-25' }))
+})
+
+test('after a one-to-one that is not over counts from the day it is held', async () => {
+  const meeting = await meet(w, { state: 'PREPARED', date: '2030-01-18' })
+  expect(await recommend()).toMatchObject({ date: '2030-02-01', days: 14 })
+  await later(1, () => meeting.step('startConduction'))
+  await later(2, async () => expect(await recommend()).toMatchObject({ date: '2030-01-30' }))
 })
 
 test('is the manager’s own rhythm where there is one', async () => {
@@ -40,9 +72,15 @@ test('is the manager’s own rhythm where there is one', async () => {
   expect(await recommend()).toMatchObject({ days: 14 })
 })
 
-test('is two weeks after a review, however rarely the two meet', async () => {
+test('is two weeks after a review, however rarely the two meet, and whatever kind is to be next', async () => {
   await every(60)
-  expect(await recommend('PERFORMANCE_REVIEW')).toMatchObject({ days: 14, reason: 'afterReview' })
+  const review = await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'IN_CONDUCTION' })
+  const afterReview = { date: '2030-01-29', days: 14, reason: 'afterReview' }
+  expect(await recommend()).toMatchObject(afterReview)
+  await review.step('finishAndShare')
+  expect(await recommend()).toMatchObject(afterReview)
+  await meet(w, { state: 'CLOSED' })
+  expect(await recommend()).toMatchObject({ days: 60, reason: 'frequency' })
 })
 
 test('is a week in the first ninety days of a membership', async () => {
@@ -61,7 +99,7 @@ test('is half the rhythm once the last review found the collaborator below', asy
 test('is not hastened by a review that is not closed', async () => {
   const review = await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'IN_REVIEW' })
   await review.write('performance.score', 'UNDER')
-  expect(await recommend()).toMatchObject({ reason: 'frequency' })
+  expect(await recommend()).toMatchObject({ reason: 'afterReview' })
 })
 
 test('is half the rhythm while an agreement is overdue, its due date being still on time', async () => {
@@ -78,12 +116,5 @@ test('is half the rhythm while an agreement is overdue, its due date being still
 
 test('is for the manager of the pair alone', async () => {
   for (const name of ['ana', 'diego', 'bruno', 'admin', 'superadmin'] as const)
-    await expect(recommend(undefined, name)).rejects.toMatchObject({ statusCode: 404 })
-})
-
-test('of a wrong type is refused by name', async () => {
-  await expect(recommend('CHAT' as OneToOneType)).rejects.toMatchObject({
-    statusCode: 400,
-    details: { fields: [{ path: 'type', code: 'invalid' }] },
-  })
+    await expect(recommend(name)).rejects.toMatchObject({ statusCode: 404 })
 })

@@ -1,7 +1,7 @@
 import type { agenda } from '#contract/agenda.ts'
 import type { oneToOnes } from '#contract/one-to-ones.ts'
 import { readingOf } from '#domain/one-to-ones/access.ts'
-import { effectiveFrequency, recommendNext } from '#domain/one-to-ones/schedule.ts'
+import { effectiveFrequency, ending, recommendNext } from '#domain/one-to-ones/schedule.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -10,7 +10,8 @@ import { openAgendaOf } from './agenda-queries.ts'
 import { changeOneToOneType, createOneToOne, rescheduleOneToOne, writeField } from './commands.ts'
 import { itemsOf } from './form-queries.ts'
 import { fieldsOf } from './queries.ts'
-import { oneToOnesOf, readOneToOne, situationOf } from './reading-queries.ts'
+import { oneToOnesOf, readOneToOne } from './reading-queries.ts'
+import { situationOf } from './situation-queries.ts'
 import { takeOneToOneStep } from './step-commands.ts'
 import { agendaItemView, oneToOneViewFor } from './views.ts'
 
@@ -32,17 +33,12 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
 
   create: (work, { params, body }) => createOneToOne(work, params.userId, body),
 
-  recommend: async (work, { params, query }) => {
-    const situation = await situationOf(work, params.userId)
-    const { started_on, one_to_one_interval_days, last_performance, has_overdue } = situation
-    return recommendNext({
-      today: work.today,
-      frequency: effectiveFrequency(one_to_one_interval_days, work.company.oneToOneIntervalDays),
-      membershipStart: started_on,
-      lastPerformance: last_performance,
-      hasOverdueAgreement: has_overdue,
-      type: query.type,
-    })
+  recommend: async (work, { params }) => {
+    const { today, company } = work
+    const { current, override, ...situation } = await situationOf(work, params.userId)
+    const frequency = effectiveFrequency(override, company.oneToOneIntervalDays)
+    const last = current ? ending(current, today) : situation.last
+    return recommendNext({ ...situation, last, frequency, today })
   },
 
   read: (work, { params }) => readFor(work, params.oneToOneId),

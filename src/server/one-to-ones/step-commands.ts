@@ -30,7 +30,7 @@ export async function takeOneToOneStep(
   const items = await itemsOf(work, before)
   allow(refuseStep(before, event, work.actor, formOf(before.type, items), content))
   if (before.version !== version) throw staleVersion()
-  const after = takeStep(before, event)
+  const after = takeStep(before, event, work.today)
   const snapshot = sharingEvents.has(event) ? await share(work, after, items, content) : undefined
   await saveOneToOne(work, after, snapshot)
   if (after.state === 'CLOSED') await close(work, after, snapshot?.nextDate ?? null)

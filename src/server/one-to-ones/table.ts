@@ -13,6 +13,7 @@ export interface OneToOneTable {
   type: OneToOneType
   state: OneToOneState
   date: Day
+  held_on: Day | null
   version: number
   /** What the collaborator reads, as of the last sharing. */
   shared: JsonColumn<Snapshot> | null

@@ -5,8 +5,9 @@ import { jsonb } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
-import { testNow, world, type World } from '#tests/support/world.ts'
+import { later, testNow, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -93,6 +94,7 @@ describe('a manager’s people', () => {
       lastOneToOne: '2030-01-05',
       daysSinceLast: 10,
       pace: 'onTime',
+      nextDate: '2030-01-20',
       current: { id: current, state: 'PREPARED', type: 'FOLLOW_UP', date: '2030-01-20' },
       openGoals: 2,
       openAgreements: 1,
@@ -130,7 +132,7 @@ describe('a manager’s people', () => {
   test('come the most urgent first', async () => {
     await insertOneToOne('2030-01-14', 'CLOSED', ['ana', 'marta'])
     expect(await names('marta')).toEqual(['Bruno', 'Ana'])
-    await insertOneToOne('2030-01-13', 'CLOSED', ['bruno', 'marta'])
+    await insertOneToOne('2030-01-11', 'CLOSED', ['bruno', 'marta'])
     expect(await names('marta')).toEqual(['Bruno', 'Ana'])
     await insertOneToOne('2030-01-16', 'PREPARATION_PENDING', ['ana', 'marta'])
     expect(await names('marta')).toEqual(['Ana', 'Bruno'])
@@ -141,6 +143,34 @@ describe('a manager’s people', () => {
     await insertOneToOne('2030-01-20', 'PREPARED', ['ana', 'diego'])
     const ana = (await people('marta')).find(({ userId }) => userId === w.id('ana'))
     expect(ana).toMatchObject({ lastOneToOne: null, current: null })
+  })
+
+  test('last met the day a one-to-one was held, whatever day was planned: never in days to come', async () => {
+    const met = async () => {
+      const ana = (await people('marta')).find(({ userId }) => userId === w.id('ana'))
+      return [ana?.lastOneToOne, ana?.daysSinceLast]
+    }
+    await meet(w, { state: 'CLOSED', date: '2030-01-16' })
+    expect(await met()).toEqual(['2030-01-15', 0])
+    const late = await meet(w, { state: 'PREPARED', date: '2030-01-17' })
+    await later(38, async () => {
+      await late.step('startConduction')
+      await late.step('leaveInReview')
+    })
+    await later(39, async () => {
+      await late.step('sendSummary')
+      expect(await met()).toEqual(['2030-02-22', 1])
+      expect(await late.read('ana')).toMatchObject({
+        date: '2030-02-22',
+        shared: { date: '2030-02-22' },
+      })
+    })
+  })
+
+  test('last met when it closed, for one closed ahead of its day before that moved the day', async () => {
+    await insertOneToOne('2030-01-20')
+    const [ana] = (await people('marta')).filter(({ userId }) => userId === w.id('ana'))
+    expect(ana).toMatchObject({ lastOneToOne: '2030-01-15', daysSinceLast: 0 })
   })
 
   test('are nobody else’s, and those who left are nobody’s', async () => {

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { Rhythm } from '#domain/teams/people.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  situationColumns,
+  situationIn,
+  type SituationRow,
+} from '#server/one-to-ones/situation-queries.ts'
 import { found } from '#server/kernel/errors.ts'
 
-interface PersonRow {
+interface PersonRow extends SituationRow {
   user_id: string
   first_name: string
   last_name: string
   position: string
   team: { id: string; name: string }
   ladder_step: { id: string; name: LocalizedText }
-  started_on: Day
-  one_to_one_interval_days: number | null
-  last_one_to_one: Day | null
   current: { id: string; state: OneToOneState; type: OneToOneType; date: Day } | null
   open_goals: number
   open_agreements: number
@@ -23,13 +26,12 @@ interface PersonRow {
 }
 
 /** The active collaborators who report to the actor, with where each stands, in one statement. */
-export async function peopleOf({ db, actor, today }: UnitOfWork): Promise<PersonRow[]> {
+export async function peopleOf(work: UnitOfWork): Promise<PersonRow[]> {
+  const { db, actor, today } = work
   const { rows } = await sql<PersonRow>`
-    select m.user_id, u.first_name, u.last_name, u.position, m.started_on, m.one_to_one_interval_days,
+    select m.user_id, u.first_name, u.last_name, u.position, ${situationColumns(work)},
       json_build_object('id', t.id, 'name', t.name) as team,
       json_build_object('id', s.id, 'name', s.name) as ladder_step,
-      (select max(o.date) from one_to_one o where o.collaborator_id = m.user_id
-        and o.manager_id = m.reports_to and o.state = 'CLOSED') as last_one_to_one,
       (select json_build_object('id', o.id, 'state', o.state, 'type', o.type, 'date', o.date)
         from one_to_one o where o.collaborator_id = m.user_id
         and o.manager_id = m.reports_to and o.state <> 'CLOSED') as current,
@@ -46,6 +48,11 @@ export async function peopleOf({ db, actor, today }: UnitOfWork): Promise<Person
       from agreement a where a.collaborator_id = m.user_id and a.state = 'open') a
     where m.reports_to = ${actor.userId} and m.active`.execute(db)
   return rows
+}
+
+/** How someone of the actor's and the actor meet, for the rules. */
+export function rhythmOf(row: PersonRow): Rhythm {
+  return { ...situationIn(row), planned: row.current?.date ?? null }
 }
 
 /** Everyone the actor works with in an active membership, each once, in one statement. */

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { changeInterval } from './commands.ts'
-import { circleOf, peopleOf } from './queries.ts'
+import { circleOf, peopleOf, rhythmOf } from './queries.ts'
 
 export const teamRoutes: Handlers<typeof teams> = {
   people: async (work) => {
@@ -22,13 +22,6 @@ export const teamRoutes: Handlers<typeof teams> = {
 type Row = Awaited<ReturnType<typeof peopleOf>>[number]
 
 function viewOf(row: Row, work: UnitOfWork) {
-  const { last_one_to_one: last, one_to_one_interval_days: override } = row
-  const rhythm = {
-    membershipStart: row.started_on,
-    override,
-    last,
-    planned: row.current?.date ?? null,
-  }
   const step = row.ladder_step
   return {
     userId: row.user_id,
@@ -38,12 +31,12 @@ function viewOf(row: Row, work: UnitOfWork) {
     team: row.team,
     ladderStep: { id: step.id, name: readingIn(work)(step.name) },
     membershipStart: row.started_on,
-    ownIntervalDays: override,
-    lastOneToOne: last,
+    ownIntervalDays: row.one_to_one_interval_days,
+    lastOneToOne: row.last?.day ?? null,
     current: row.current,
     openGoals: row.open_goals,
     openAgreements: row.open_agreements,
     overdueAgreements: row.overdue_agreements,
-    ...standingOf(rhythm, work.company.oneToOneIntervalDays, work.today),
+    ...standingOf(rhythmOf(row), work.company.oneToOneIntervalDays, work.today),
   }
 }

@@ -17,7 +17,7 @@ export function NextDate() {
   const say = useDay()
   const session = useSession()
   const { oneToOne, autosave } = useFlow()
-  const { data } = useQuery(recommendation(session, oneToOne.collaborator.id, oneToOne.type))
+  const { data } = useQuery(recommendation(session, oneToOne.collaborator.id))
   const value = useFieldValue(path)
   const problem = useFieldProblem(path)
   const choose = (day: string) => {

@@ -21,14 +21,10 @@ export function oneToOnesOf({ api, companyId }: Session, userId: string) {
 }
 
 /** When to meet a collaborator next, and why. */
-export function recommendation(
-  { api, companyId }: Session,
-  userId: string,
-  type: OneToOneType = 'FOLLOW_UP',
-) {
+export function recommendation({ api, companyId }: Session, userId: string) {
   return queryOptions({
-    queryKey: ['one-to-ones', companyId, 'recommendation', userId, type],
-    queryFn: () => api.oneToOnes.recommend({ params: { companyId, userId }, query: { type } }),
+    queryKey: ['one-to-ones', companyId, 'recommendation', userId],
+    queryFn: () => api.oneToOnes.recommend({ params: { companyId, userId } }),
   })
 }
 

@@ -13,7 +13,7 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
   const say = useDay()
   const { me } = useSession()
   const { daysSinceLast: days, lastOneToOne, pace, current } = person
-  const next = nextMeetingOf(person, me.company.oneToOneIntervalDays, me.today)
+  const next = nextMeetingOf(person, me.today)
   return (
     <div className={s.meeting}>
       <p className={s.line}>

@@ -16,7 +16,7 @@ export function PersonFacts({ person }: { readonly person: MyPersonView }) {
   const say = useDay()
   const { me } = useSession()
   const { lastOneToOne, daysSinceLast: days, current } = person
-  const next = nextMeetingOf(person, me.company.oneToOneIntervalDays, me.today)
+  const next = nextMeetingOf(person, me.today)
   return (
     <>
       <h2 className="visually-hidden">{t('person.facts')}</h2>

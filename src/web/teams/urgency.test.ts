@@ -18,6 +18,7 @@ const person = (over: Partial<MyPersonView> = {}): MyPersonView => ({
   lastOneToOne: '2030-01-10',
   daysSinceLast: 5,
   pace: 'onTime',
+  nextDate: '2030-01-24',
   current: null,
   openGoals: 2,
   openAgreements: 1,
@@ -26,35 +27,21 @@ const person = (over: Partial<MyPersonView> = {}): MyPersonView => ({
 })
 
 const on = (date: string, state: (typeof oneToOneStates)[number] = 'PREPARED') =>
-  person({ current: { id: 'o', type: 'FOLLOW_UP', state, date } })
+  person({ nextDate: date, current: { id: 'o', type: 'FOLLOW_UP', state, date } })
 
 test.each([
   ['a day to come', on('2030-01-16'), { kind: 'planned', date: '2030-01-16' }],
   ['today', on(today), { kind: 'today', date: today }],
   ['a day that is past', on('2030-01-14'), { kind: 'missed', date: '2030-01-14' }],
   ['no day, and time left', person(), { kind: 'due', date: '2030-01-24' }],
-  [
-    'no day, and the last day there is',
-    person({ lastOneToOne: '2030-01-01' }),
-    { kind: 'due', date: today },
-  ],
+  ['no day, and the last day there is', person({ nextDate: today }), { kind: 'due', date: today }],
   [
     'no day, and none left',
-    person({ lastOneToOne: '2029-12-31' }),
+    person({ nextDate: '2030-01-14' }),
     { kind: 'overdue', date: '2030-01-14' },
   ],
-  [
-    'no day, by a rhythm of their own',
-    person({ ownIntervalDays: 7 }),
-    { kind: 'due', date: '2030-01-17' },
-  ],
-  [
-    'nobody met yet',
-    person({ lastOneToOne: null, membershipStart: today }),
-    { kind: 'due', date: '2030-01-29' },
-  ],
 ])('a next meeting on %s is told apart', (_, whom, next) => {
-  expect(nextMeetingOf(whom, 14, today)).toEqual(next)
+  expect(nextMeetingOf(whom, today)).toEqual(next)
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import type { MyPersonView } from '#contract/teams.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import { standingOf } from '#domain/teams/people.ts'
 
 /** When the two meet next: planned, planned for a day that is past, or only due by the rhythm. */
 export interface NextMeeting {
@@ -8,16 +7,11 @@ export interface NextMeeting {
   readonly date: Day
 }
 
-/** When the two meet next, in a company with `companyDays` between two 1:1s. */
-export function nextMeetingOf(person: MyPersonView, companyDays: number, today: Day): NextMeeting {
-  const { membershipStart, ownIntervalDays, lastOneToOne, current } = person
-  const rhythm = {
-    membershipStart,
-    override: ownIntervalDays,
-    last: lastOneToOne,
-    planned: current?.date ?? null,
-  }
-  const { nextDate: date } = standingOf(rhythm, companyDays, today)
+/** When the two meet next, as of today. */
+export function nextMeetingOf(
+  { nextDate: date, current }: Pick<MyPersonView, 'nextDate' | 'current'>,
+  today: Day,
+): NextMeeting {
   if (!current) return { kind: date < today ? 'overdue' : 'due', date }
   if (date === today) return { kind: 'today', date }
   return { kind: date < today ? 'missed' : 'planned', date }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDay } from '#domain/kernel/day.ts'
@@ -8,17 +8,14 @@ import { useSession } from '#web/kernel/session.tsx'
 import { recommendation } from '#web/one-to-ones/api.ts'
 import type { Partner } from './api.ts'
 
-/** A one-to-one being planned: the day recommended for its type stands until another is chosen. */
+/** A one-to-one being planned: the recommended day stands until another is chosen. */
 export function usePlan({ userId, current }: Partner) {
   const input = useTranslations('input')
   const session = useSession()
   const { today } = session.me
   const [type, setType] = useState<OneToOneType>('FOLLOW_UP')
   const [chosen, choose] = useState<string>()
-  const { data: recommended } = useQuery({
-    ...recommendation(session, userId, type),
-    placeholderData: keepPreviousData,
-  })
+  const { data: recommended } = useQuery(recommendation(session, userId))
   const written = chosen ?? recommended?.date ?? ''
   const date = isDay(written) ? written : undefined
   const refusal = refuseCreate({
