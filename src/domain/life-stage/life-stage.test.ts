@@ -4,6 +4,7 @@ import { toActor } from '#domain/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
 import { addDays } from '#domain/kernel/day.ts'
 import { canSee, choose, lifeStageOptions, needsConfirmation, refuseChange } from './life-stage.ts'
+import { alike } from '#domain/access/readers.ts'
 import { readersOfLifeStage } from './readers.ts'
 
 const person = (userId: string, manages: string[] = [], role: CompanyRole = 'USER') =>
@@ -87,7 +88,7 @@ describe('its readers', () => {
   test('are the person and all their managers, or nobody while it is off', () => {
     const circle = { collaboratorId: 'ana', managerIds: ['marta', 'diego'] }
     const everyone = ['marta', 'diego', 'ana']
-    expect(readersOfLifeStage(circle, on)).toEqual({ now: everyone, afterSharing: everyone })
+    expect(readersOfLifeStage(circle, on)).toEqual(alike(everyone))
     expect(readersOfLifeStage(circle, off).now).toEqual([])
     expect(readersOfLifeStage({ ...circle, managerIds: [] }, on).now).toEqual(['ana'])
   })

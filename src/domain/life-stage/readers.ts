@@ -1,4 +1,4 @@
-import { readersAmong, type Circle, type Readers } from '#domain/access/readers.ts'
+import { alike, readersAmong, type Circle, type Readers } from '#domain/access/readers.ts'
 import { canSee, type LifeStageSwitch } from './life-stage.ts'
 
 /**
@@ -6,6 +6,5 @@ import { canSee, type LifeStageSwitch } from './life-stage.ts'
  * is shared later, so now and later are the same.
  */
 export function readersOfLifeStage(circle: Circle, company: LifeStageSwitch): Readers {
-  const now = readersAmong(circle, [], (actor) => canSee(circle.collaboratorId, actor, company))
-  return { now, afterSharing: now }
+  return alike(readersAmong(circle, [], (actor) => canSee(circle.collaboratorId, actor, company)))
 }

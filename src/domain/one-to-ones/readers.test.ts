@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { alike, audienceOf, type Circle } from '#domain/access/readers.ts'
 import type { Subject } from '#domain/comments/comment.ts'
 import type { Meeting } from './access.ts'
-import { readersOfComment, readersOfEntry, readersOfField } from './readers.ts'
+import { readersOfAgenda, readersOfComment, readersOfEntry, readersOfField } from './readers.ts'
 import { oneToOneStates, type OneToOneState } from './states.ts'
 
 const circle = { collaboratorId: 'ana', managerIds: ['marta'] }
@@ -12,41 +13,78 @@ const meeting = (state: OneToOneState): Meeting => ({
   state,
 })
 
+const field = (path: string, state: OneToOneState, isShared = false, around: Circle = circle) =>
+  readersOfField(path, meeting(state), around, isShared)
+
+const open = oneToOneStates.filter((state) => state !== 'CLOSED')
+/** Those in which the collaborator reads what was last shared. */
+const shared = open.filter((state) => state !== 'PREPARATION_PENDING')
+
 describe('a field of a 1:1', () => {
   test.each(oneToOneStates)('a private comment is the manager’s alone, for ever: %s', (state) => {
-    const readers = { now: ['marta'], afterSharing: ['marta'] }
-    expect(readersOfField('skills.a.privateComment', meeting(state), circle)).toEqual(readers)
-    expect(readersOfField('performance.privateComment', meeting(state), circle)).toEqual(readers)
-  })
-
-  test.each(oneToOneStates.filter((state) => state !== 'CLOSED'))(
-    'a shared one is the manager’s until it is shared: %s',
-    (state) => {
-      expect(readersOfField('skills.a.sharedComment', meeting(state), circle)).toEqual({
+    for (const path of ['skills.a.privateComment', 'performance.privateComment'])
+      expect(field(path, state)).toEqual({
         now: ['marta'],
-        afterSharing: ['marta', 'ana'],
+        lastShared: [],
+        afterSharing: ['marta'],
+        managersOnceClosed: false,
       })
-    },
-  )
-
-  test('a closed 1:1 has been shared', () => {
-    expect(readersOfField('greetings', meeting('CLOSED'), circle).now).toEqual(['marta', 'ana'])
   })
 
-  test('another manager of theirs reads it in the end, and is named', () => {
-    expect(readersOfField('greetings', meeting('PREPARED'), twoManagers)).toEqual({
+  test.each(open)('a shared one is the manager’s until it is shared: %s', (state) => {
+    expect(field('skills.a.sharedComment', state)).toEqual({
       now: ['marta'],
-      afterSharing: ['marta', 'diego', 'ana'],
+      lastShared: [],
+      afterSharing: ['marta', 'ana'],
+      managersOnceClosed: true,
     })
   })
 
+  test.each(shared)('what was shared of it is read on, while changes wait: %s', (state) => {
+    const readers = field('greetings', state, true)
+    expect(readers).toMatchObject({ now: ['marta'], lastShared: ['marta', 'ana'] })
+    expect(audienceOf(readers, 'marta')).toEqual({
+      now: [],
+      lastShared: ['ana'],
+      later: [],
+      managersOnceClosed: true,
+    })
+  })
+
+  test('a closed 1:1 has been shared, with every manager', () => {
+    expect(field('greetings', 'CLOSED', true, twoManagers)).toEqual(
+      alike(['marta', 'diego', 'ana']),
+    )
+  })
+
+  test.each(open)(
+    'another manager of theirs reads it once it is closed, not before: %s',
+    (state) => {
+      const { afterSharing, lastShared } = field('greetings', state, true, twoManagers)
+      expect([...afterSharing, ...lastShared]).not.toContain('diego')
+    },
+  )
+
   test('a manager who no longer manages them reads nothing', () => {
     const left = { collaboratorId: 'ana', managerIds: ['diego'] }
-    expect(readersOfField('greetings', meeting('PREPARED'), left).now).toEqual([])
+    expect(field('greetings', 'PREPARED', false, left).now).toEqual([])
   })
 
   test('a field that no 1:1 has never leaves its manager', () => {
-    expect(readersOfField('notes', meeting('CLOSED'), circle).now).toEqual(['marta'])
+    expect(field('notes', 'CLOSED').now).toEqual(['marta'])
+    expect(field('notes', 'PREPARED').managersOnceClosed).toBe(false)
+  })
+})
+
+describe('the agenda', () => {
+  test.each(open)('is the pair’s at once, and every manager’s once it closes: %s', (state) => {
+    const now = ['marta', 'ana']
+    expect(readersOfAgenda(meeting(state), twoManagers)).toEqual({
+      now,
+      lastShared: [],
+      afterSharing: now,
+      managersOnceClosed: true,
+    })
   })
 })
 
@@ -61,13 +99,13 @@ describe('a comment', () => {
   test('private: its author, whoever they are', () => {
     for (const authorId of ['marta', 'ana']) {
       const readers = readersOfComment({ authorId, visibility: 'PRIVATE' }, subject('open'), circle)
-      expect(readers).toEqual({ now: [authorId], afterSharing: [authorId] })
+      expect(readers).toEqual(alike([authorId]))
     }
   })
 
   test('shared, on a draft: the manager, and the collaborator once it is shared', () => {
     const comment = { authorId: 'marta', visibility: 'SHARED' } as const
-    expect(readersOfComment(comment, subject('draft'), circle)).toEqual({
+    expect(readersOfComment(comment, subject('draft'), circle)).toMatchObject({
       now: ['marta'],
       afterSharing: ['marta', 'ana'],
     })
@@ -85,7 +123,7 @@ describe('a feedback entry', () => {
 
   test('private: its author', () => {
     const readers = readersOfEntry({ ...entry, visibility: 'PRIVATE' }, circle)
-    expect(readers).toEqual({ now: ['bruno'], afterSharing: ['bruno'] })
+    expect(readers).toEqual(alike(['bruno']))
   })
 
   test('shared: its author, whom it is about, and their manager', () => {

@@ -1,39 +1,55 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { readersAmong, type Circle, type Readers } from '#domain/access/readers.ts'
+import {
+  alike,
+  isReadByManagers,
+  readersAmong,
+  type Circle,
+  type Readers,
+} from '#domain/access/readers.ts'
 import { canSee as canSeeComment, type Authored, type Subject } from '#domain/comments/comment.ts'
 import { canSee as canSeeEntry, type Entry } from '#domain/feedback/entry.ts'
 import { readingOf, type Meeting } from './access.ts'
-import { readable, sharedContent } from './sharing.ts'
+import type { Content } from './content.ts'
+import { readable, sharedContent, type Kept } from './sharing.ts'
+import { isOpen } from './states.ts'
 
-/** Who reads a field of a 1:1: as it is now, and when the 1:1 has closed (section 4). */
-export function readersOfField(path: string, oneToOne: Meeting, circle: Circle): Readers {
-  const written = { [path]: 'something' }
-  const reads = (meeting: Meeting) => (actor: Actor) => {
-    const shared = meeting.state === 'CLOSED' ? sharedContent(written) : null
-    const read = readable(readingOf(meeting, actor), { written, shared })
-    return path in (read.written ?? read.shared ?? {})
+/**
+ * Who reads a field of a 1:1 (section 4). What is written in an open one is its manager's until a
+ * step shares it; `isShared` says whether the field had words when one last did: those are read on.
+ */
+export function readersOfField(
+  path: string,
+  oneToOne: Meeting,
+  circle: Circle,
+  isShared: boolean,
+): Readers {
+  const content = { [path]: 'something' }
+  const reads = (meeting: Meeting, kept: Kept<Content, Content>) => (actor: Actor) => {
+    const { written, shared } = readable(readingOf(meeting, actor), kept)
+    return path in { ...shared, ...written }
   }
+  const among = (rule: (actor: Actor) => boolean) =>
+    readersAmong(circle, [oneToOne.managerId], rule)
+  const shared = sharedContent(content)
+  const isClosed = !isOpen(oneToOne.state)
+  const now = reads(oneToOne, { written: content, shared: isClosed ? shared : null })
+  const closed = reads({ ...oneToOne, state: 'CLOSED' }, { written: content, shared })
+  if (isClosed) return alike(among(now))
   return {
-    now: readersAmong(circle, [oneToOne.managerId], reads(oneToOne)),
-    afterSharing: readersAmong(
-      circle,
-      [oneToOne.managerId],
-      reads({ ...oneToOne, state: 'CLOSED' }),
-    ),
+    now: among(now),
+    lastShared: isShared ? among(reads(oneToOne, { written: {}, shared })) : [],
+    afterSharing: among(reads({ ...oneToOne, state: 'PREPARED' }, { written: content, shared })),
+    managersOnceClosed: isReadByManagers(circle, closed),
   }
 }
 
 /** Who reads the agenda: whoever knows of the 1:1, now and when it has closed. */
 export function readersOfAgenda(oneToOne: Meeting, circle: Circle): Readers {
-  const reads = (meeting: Meeting) => (actor: Actor) => readingOf(meeting, actor) !== 'none'
-  return {
-    now: readersAmong(circle, [oneToOne.managerId], reads(oneToOne)),
-    afterSharing: readersAmong(
-      circle,
-      [oneToOne.managerId],
-      reads({ ...oneToOne, state: 'CLOSED' }),
-    ),
-  }
+  const knows = (meeting: Meeting) => (actor: Actor) => readingOf(meeting, actor) !== 'none'
+  const now = readersAmong(circle, [oneToOne.managerId], knows(oneToOne))
+  const closed = knows({ ...oneToOne, state: 'CLOSED' })
+  const isClosing = isOpen(oneToOne.state) && isReadByManagers(circle, closed)
+  return { ...alike(now), managersOnceClosed: isClosing }
 }
 
 /** Who reads a comment: with its subject as it is now, and when a draft has been shared. */
@@ -41,7 +57,7 @@ export function readersOfComment(comment: Authored, subject: Subject, circle: Ci
   const reads = (it: Subject) => (actor: Actor) => canSeeComment(comment, it, actor)
   const shared: Subject = subject.state === 'draft' ? { ...subject, state: 'open' } : subject
   return {
-    now: readersAmong(circle, [comment.authorId], reads(subject)),
+    ...alike(readersAmong(circle, [comment.authorId], reads(subject))),
     afterSharing: readersAmong(circle, [comment.authorId], reads(shared)),
   }
 }
@@ -51,6 +67,5 @@ export function readersOfEntry(
   entry: Pick<Entry, 'authorId' | 'collaboratorId' | 'visibility'>,
   circle: Circle,
 ): Readers {
-  const now = readersAmong(circle, [entry.authorId], (actor) => canSeeEntry(entry, actor))
-  return { now, afterSharing: now }
+  return alike(readersAmong(circle, [entry.authorId], (actor) => canSeeEntry(entry, actor)))
 }

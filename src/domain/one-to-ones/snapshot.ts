@@ -3,7 +3,7 @@ import type { Goal } from '#domain/goals/goal.ts'
 import { progressOf } from '#domain/goals/progress.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { pathOf, type Content, type OneToOneStep, type Subject } from './content.ts'
+import { parsePath, pathOf, type Content, type OneToOneStep, type Subject } from './content.ts'
 import type { FormItem } from './form.ts'
 import type { BehaviourScore, PerformanceScore, Score } from './scores.ts'
 import { sharedContent } from './sharing.ts'
@@ -121,6 +121,31 @@ export function takeSnapshot(scene: Scene): Snapshot {
     ),
     agenda: scene.agenda,
   }
+}
+
+/** What of a snapshot answers which words were shared. */
+type Words = Pick<Snapshot, 'greetings' | 'progression' | 'farewell'> & {
+  readonly performance: { readonly comment: string | null } | null
+  readonly skills: readonly Pick<Evaluation, 'id' | 'comment'>[]
+  readonly values: readonly Pick<Evaluation, 'id' | 'comment'>[]
+}
+
+/** Whether a snapshot has words in a field. What never is in one has none. */
+export function hasWords(shared: Words, path: string): boolean {
+  const field = parsePath(path)
+  if (field?.kind !== 'text' || field.isPrivate) return false
+  if (field.subject) {
+    const { kind, id } = field.subject
+    return shared[`${kind}s`].some((it) => it.id === id && it.comment !== null)
+  }
+  const { greetings, progression, farewell, performance } = shared
+  const words = {
+    greetings,
+    progression,
+    farewell,
+    'performance.sharedComment': performance?.comment,
+  }
+  return (words[path as keyof typeof words] ?? null) !== null
 }
 
 /** The form of a 1:1 without its words: what the finishing rules ask for. */

@@ -1,6 +1,6 @@
 import { Eye, Lock, type LucideIcon } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Readers } from '#domain/access/readers.ts'
+import { audienceOf, type Readers } from '#domain/access/readers.ts'
 import { useSession } from './session.tsx'
 
 export interface Audience {
@@ -10,29 +10,35 @@ export interface Audience {
 
 /**
  * The line beside a text box that says who will read it, from the readers that the domain computed.
- * `names` knows everyone who could be among them.
+ * `names` knows everyone who could be among them, `collaboratorId` whose managers are meant.
  */
 export function useAudience(): (
   readers: Readers,
   names: Readonly<Record<string, string>>,
+  collaboratorId?: string,
 ) => Audience {
   const t = useTranslations('common.readers')
   const format = useFormatter()
   const { me } = useSession()
-  return (readers, names) => {
-    const others = (ids: readonly string[]) => ids.filter((id) => id !== me.userId)
-    const list = (people: readonly string[]) => format.list(people, { type: 'conjunction' })
+  return (readers, names, collaboratorId) => {
     const named = (ids: readonly string[]) => ids.map((id) => names[id] ?? '')
-    const now = others(readers.now)
-    const added = others(readers.afterSharing).filter((id) => !now.includes(id))
-    const later = list(named(added))
-    if (now.length > 0) {
-      const visibleTo = list([t('self'), ...named(now)])
-      const text =
-        added.length > 0 ? t('then', { names: visibleTo, later }) : t('now', { names: visibleTo })
-      return { icon: Eye, text }
+    const list = (people: readonly string[]) => format.list(people, { type: 'conjunction' })
+    const { now, lastShared, later, managersOnceClosed } = audienceOf(readers, me.userId)
+    const visibleTo = list([t('self'), ...named(now)])
+    const others = { later: list(named(later)) }
+    const line = () => {
+      if (now.length > 0)
+        return later.length > 0
+          ? t('then', { names: visibleTo, ...others })
+          : t('now', { names: visibleTo })
+      if (lastShared.length > 0)
+        return t('lastShared', { names: list(named(lastShared)), count: lastShared.length })
+      return later.length > 0 ? t('later', others) : undefined
     }
-    if (added.length > 0) return { icon: Eye, text: t('later', { later }) }
-    return { icon: Lock, text: t('onlyYou') }
+    const text = line()
+    if (!text) return { icon: Lock, text: t('onlyYou') }
+    if (!managersOnceClosed) return { icon: Eye, text }
+    const whose = collaboratorId === me.userId ? 'closingYours' : 'closing'
+    return { icon: Eye, text: t(whose, { line: text }) }
   }
 }

@@ -1,11 +1,13 @@
 import { isPrivatePath, parsePath } from '#domain/one-to-ones/content.ts'
 import { readersOfField } from '#domain/one-to-ones/readers.ts'
+import { hasWords } from '#domain/one-to-ones/snapshot.ts'
 import { useAudience } from '#web/kernel/use-audience.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
+import { meetingOf } from './meeting.ts'
 import { useFieldProblem, useFieldValue } from './use-field.ts'
 
 interface FieldTextProps {
@@ -56,13 +58,12 @@ export function FieldText({
 /** Who reads a field, as the rule that lets them read it says. */
 export function useReaders(path: string) {
   const { oneToOne } = useFlow()
-  const { collaborator, manager, managers, state } = oneToOne
+  const { collaborator, manager, managers, shared } = oneToOne
   const say = useAudience()
-  const meeting = { collaboratorId: collaborator.id, managerId: manager.id, state }
   const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
   const people = [collaborator, manager, ...managers]
   return say(
-    readersOfField(path, meeting, circle),
+    readersOfField(path, meetingOf(oneToOne), circle, shared !== null && hasWords(shared, path)),
     Object.fromEntries(people.map(({ id, name }) => [id, name])),
   )
 }

@@ -115,7 +115,9 @@ describe('on the agenda the collaborator', () => {
   test('reads beside a text who will read it', async () => {
     const { user } = await open(await meet(w))
     await user.click(await screen.findByRole('button', { name: 'Add a question' }))
-    expect(screen.getByText('Visible to you and Marta Test')).toBeTruthy()
+    expect(
+      screen.getByText('Visible to you and Marta Test; your other managers once it closes'),
+    ).toBeTruthy()
   })
 })
 

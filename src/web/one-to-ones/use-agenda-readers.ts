@@ -10,5 +10,5 @@ export function useAgendaReaders(oneToOne: OneToOneView): Audience {
   const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
   const people = [collaborator, manager, ...managers]
   const names = Object.fromEntries(people.map(({ id, name }) => [id, name]))
-  return say(readersOfAgenda(meetingOf(oneToOne), circle), names)
+  return say(readersOfAgenda(meetingOf(oneToOne), circle), names, collaborator.id)
 }
