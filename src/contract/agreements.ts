@@ -5,7 +5,7 @@ import {
   agreementSubjects,
 } from '#domain/agreements/agreement.ts'
 import { agreementLengthMax } from '#domain/kernel/limits.ts'
-import { day, text, version } from './kernel/fields.ts'
+import { day, decidedIn, text, version } from './kernel/fields.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 export const agreementView = z.object({
@@ -48,16 +48,16 @@ export const agreements = {
     method: 'PUT',
     path: '/companies/:companyId/agreements/:agreementId',
     access: 'member',
-    summary: 'Change what an agreement says, until it is closed.',
-    body: z.strictObject({ ...words, version }),
+    summary: 'Change what an agreement says, until it is closed: now or once shared.',
+    body: z.strictObject({ ...words, version, oneToOneId: decidedIn }),
     response: agreementView,
   }),
   close: endpoint({
     method: 'POST',
     path: '/companies/:companyId/agreements/:agreementId/close',
     access: 'member',
-    summary: 'Close an agreement with its result, for good.',
-    body: z.strictObject({ result: z.enum(agreementResults) }),
+    summary: 'Close an agreement with its result, for good: now or once shared.',
+    body: z.strictObject({ result: z.enum(agreementResults), oneToOneId: decidedIn }),
     response: agreementView,
   }),
   remove: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { goalEvaluations, goalStates, initiativesMax, trackings } from '#domain/goals/goal.ts'
 import { goalEvents } from '#domain/goals/history.ts'
 import { commentLengthMax, goalLengthMax, initiativeLengthMax } from '#domain/kernel/limits.ts'
-import { day, text, version } from './kernel/fields.ts'
+import { day, decidedIn, text, version } from './kernel/fields.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 const percent = z.int().min(0).max(100)
@@ -125,8 +125,12 @@ export const goals = {
     method: 'POST',
     path: '/companies/:companyId/goals/:goalId/close',
     access: 'member',
-    summary: 'Close a goal with its evaluation and a shared comment, for good.',
-    body: z.strictObject({ evaluation, comment: text(commentLengthMax) }),
+    summary: 'Close a goal with its evaluation and a shared comment, for good: now or once shared.',
+    body: z.strictObject({
+      evaluation,
+      comment: text(commentLengthMax),
+      oneToOneId: decidedIn,
+    }),
     response: goalView,
   }),
   remove: endpoint({

@@ -4,6 +4,7 @@ import { goalEvaluations, goalStates } from '#domain/goals/goal.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
 import { behaviourScores, performanceScores, scores } from '#domain/one-to-ones/scores.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { agreementView } from './agreements.ts'
 import { day, readingView } from './kernel/fields.ts'
 
 export const dateField = day
@@ -99,6 +100,31 @@ export const savedField = z.object({
 })
 export type SavedField = z.output<typeof savedField>
 
+const decided = { id: z.uuid(), subjectId: z.uuid() }
+
+/** What was decided about a goal or an agreement, and takes effect when the one-to-one is shared. */
+export const decisionView = z.discriminatedUnion('kind', [
+  z.object({
+    ...decided,
+    kind: z.literal('closeGoal'),
+    evaluation: z.literal([...goalEvaluations]),
+    comment: z.string(),
+  }),
+  z.object({
+    ...decided,
+    kind: z.literal('editAgreement'),
+    words: agreementView.pick({ description: true, relatedTo: true, dueDate: true }),
+    /** The version of the agreement that the writer had before them. */
+    version: z.int(),
+  }),
+  z.object({
+    ...decided,
+    kind: z.literal('closeAgreement'),
+    result: z.enum(agreementResults),
+  }),
+])
+export type DecisionView = z.output<typeof decisionView>
+
 export const oneToOneView = z.object({
   id: z.uuid(),
   collaborator: person,
@@ -122,6 +148,7 @@ export const oneToOneView = z.object({
         .object({ name: readingView, description: readingView, behaviours: z.array(readingView) })
         .nullable(),
       fields: z.array(savedField),
+      decisions: z.array(decisionView),
     })
     .nullable(),
   /** What was shared last; null before the first time. */

@@ -71,11 +71,17 @@ export const oneToOnes = {
     summary: 'Move a one-to-one to another day, today or later.',
     body: z.strictObject({ date: dateField, version }),
   }),
+  dropDecision: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/decisions/:decisionId',
+    access: 'member',
+    summary: 'Take back what was decided about a goal or an agreement, before it is shared.',
+  }),
   step: endpoint({
     method: 'POST',
     path: '/companies/:companyId/one-to-ones/:oneToOneId/steps',
     access: 'member',
-    summary: 'Take a step of the flow: finish the preparation, start, cancel, finish, send.',
+    summary: 'Take a step of the flow; one that shares carries out what was decided in it.',
     body: z.strictObject({ event: z.enum(oneToOneEvents), version }),
   }),
 }

@@ -31,6 +31,11 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
   const goal = await goals.create({ params: about, body: { description: words, ...effort } })
   const said = { text: words, visibility: 'SHARED' } as const
   const { id: goalId } = goal
+  await goals.close({
+    params: { companyId, goalId: goal.id },
+    body: { evaluation: 3, comment: words, oneToOneId: meeting.id },
+  })
+  const [decision] = (await meeting.read()).draft?.decisions ?? []
   const comment = await comments.createOnGoal({ params: { companyId, goalId }, body: said })
   const entry = await feedback.write({
     params: about,
@@ -52,6 +57,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     ...about,
     oneToOneId: meeting.id,
     questionId,
+    decisionId: decision?.id ?? '',
     agreementId: agreement.id,
     goalId,
     commentId: comment.id,

@@ -15,7 +15,7 @@ export type Reach = Readonly<Record<string, readonly string[]>>
 
 /**
  * A review of Marta's with Ana in a state, with a private text in every place that takes one:
- * comments of the form, drafts, words not shared yet, comments on goals and agreements, feedback.
+ * comments of the form, drafts, words and decisions not shared yet, comments on goals and agreements, feedback.
  */
 export async function hide(w: World, state: OneToOneState): Promise<Reach> {
   const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW' })
@@ -37,11 +37,13 @@ export async function hide(w: World, state: OneToOneState): Promise<Reach> {
   const drafts =
     isUnshared || state === 'PREPARATION_PENDING' ? await draft(w, meeting.id) : nothing
   if (end) await meeting.step(end)
+  const decisionId = state === 'CLOSED' ? [newId()] : await decide(w, meeting, kept)
   return {
     companyId: [w.companyId],
     userId: [w.id('ana'), w.id('marta')],
     oneToOneId: [meeting.id],
     questionId: [questionId],
+    decisionId,
     goalId: [...kept.goalId, ...drafts.goalId],
     agreementId: [...kept.agreementId, ...drafts.agreementId],
     commentId: [...kept.commentId, ...drafts.commentId],
@@ -97,6 +99,25 @@ async function draft(w: World, oneToOneId: string) {
   const onGoal = await comments.createOnGoal({ params: { companyId, goalId }, body })
   const onAgreement = await comments.createOnAgreement({ params: { companyId, agreementId }, body })
   return { goalId: [goalId], agreementId: [agreementId], commentId: [onGoal.id, onAgreement.id] }
+}
+
+type Kept = Awaited<ReturnType<typeof keepOpenThings>>
+
+/** What is decided of things that both see, and nobody else knows of yet. */
+async function decide(
+  w: World,
+  { id: oneToOneId, read }: Meeting,
+  { goalId: [goalId = ''], agreementId: [agreementId = ''] }: Pick<Kept, 'goalId' | 'agreementId'>,
+): Promise<string[]> {
+  const { companyId } = w
+  const { agreements, goals } = w.as('marta')
+  const closing = { evaluation: 1, comment: canary.marta, oneToOneId } as const
+  await goals.close({ params: { companyId, goalId }, body: closing })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const words = { description: canary.marta, relatedTo, dueDate: null, version: 1, oneToOneId }
+  await agreements.edit({ params: { companyId, agreementId }, body: words })
+  const { draft } = await read()
+  return (draft?.decisions ?? []).map(({ id }) => id)
 }
 
 async function begin(w: World, description: string, oneToOneId: string | null) {

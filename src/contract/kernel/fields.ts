@@ -44,5 +44,11 @@ export const day = z.string().refine(isDay, { error: 'day' })
 /** The version the caller last read: a newer one in the meantime is a conflict. */
 export const version = z.int().min(1)
 
+/**
+ * The one-to-one of the asker's that something is decided in: it is pending there, and takes effect
+ * when that one is shared next. Without one it takes effect now.
+ */
+export const decidedIn = z.uuid().nullable().default(null)
+
 /** Content as a reader gets it, and the language it really is in. */
 export const readingView = z.object({ text: z.string(), language: z.enum(languages) })

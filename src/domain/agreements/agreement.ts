@@ -34,6 +34,9 @@ export interface Agreement {
   readonly version: number
 }
 
+/** What an agreement says, which may change until it closes. */
+export type AgreementWords = Pick<Agreement, 'description' | 'relatedTo' | 'dueDate'>
+
 /** What a manager writes to start an agreement. */
 export type NewAgreement = Omit<Agreement, 'state' | 'result' | 'version'>
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { alike, audienceOf, type Circle } from '#domain/access/readers.ts'
 import type { Subject } from '#domain/comments/comment.ts'
 import type { Meeting } from './access.ts'
-import { readersOfAgenda, readersOfComment, readersOfEntry, readersOfField } from './readers.ts'
+import {
+  readersOfAgenda,
+  readersOfComment,
+  readersOfDecision,
+  readersOfEntry,
+  readersOfField,
+} from './readers.ts'
 import { oneToOneStates, type OneToOneState } from './states.ts'
 
 const circle = { collaboratorId: 'ana', managerIds: ['marta'] }
@@ -131,3 +137,14 @@ describe('a feedback entry', () => {
     expect(now).toEqual(['bruno', 'marta', 'ana'])
   })
 })
+
+test.each(['open', 'closed'] as const)(
+  'what is decided of something %s inside a 1:1 is its manager’s alone until it is shared',
+  (state) => {
+    const subject: Subject = { kind: 'agreement', id: 'a', collaboratorId: 'ana', state }
+    expect(readersOfDecision('marta', subject, twoManagers)).toEqual({
+      now: ['marta'],
+      afterSharing: ['marta', 'diego', 'ana'],
+    })
+  },
+)

@@ -62,6 +62,19 @@ export function readersOfComment(comment: Authored, subject: Subject, circle: Ci
   }
 }
 
+/**
+ * Who reads what is decided of a goal or an agreement inside a 1:1: its manager alone, and once that
+ * is shared whoever reads a shared comment on it.
+ */
+export function readersOfDecision(managerId: string, subject: Subject, circle: Circle): Readers {
+  const comment = { authorId: managerId, visibility: 'SHARED' } as const
+  const meeting = { ...circle, managerId, state: 'IN_CONDUCTION' } as const
+  return {
+    ...alike(readersAmong(circle, [managerId], (actor) => readingOf(meeting, actor) === 'full')),
+    afterSharing: readersOfComment(comment, subject, circle).afterSharing,
+  }
+}
+
 /** Who reads a feedback entry: sharing it is its visibility, so now and later are the same. */
 export function readersOfEntry(
   entry: Pick<Entry, 'authorId' | 'collaboratorId' | 'visibility'>,

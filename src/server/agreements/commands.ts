@@ -8,13 +8,21 @@ import {
   refuseRemove,
   share,
   type Agreement,
-  type AgreementResult,
+  type AgreementWords,
 } from '#domain/agreements/agreement.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
+import {
+  settleAgreement,
+  waitsForSharing,
+  type AgreementClosing,
+  type AgreementEdit,
+  type Settled,
+} from '#domain/one-to-ones/decisions.ts'
 import { allow, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { mayDraftIn } from '#server/one-to-ones/queries.ts'
+import { decideIn } from '#server/one-to-ones/decide-commands.ts'
+import { mayWriteIn } from '#server/one-to-ones/queries.ts'
 import { skillExists } from '#server/skills/queries.ts'
 import { valueExists } from '#server/values/queries.ts'
 import {
@@ -22,18 +30,23 @@ import {
   insertAgreement,
   lockAgreement,
   lockDraftsOf,
+  readAgreement,
   saveAgreement,
 } from './queries.ts'
 
-type Words = Pick<Agreement, 'description' | 'relatedTo' | 'dueDate'>
+/** The one-to-one that something is decided in: it takes effect when that is shared next. */
+interface Where {
+  /** Without one it takes effect now. */
+  readonly oneToOneId?: string | null
+}
 
 export async function createAgreement(
   work: UnitOfWork,
   collaboratorId: string,
-  { oneToOneId, ...words }: Words & Pick<Agreement, 'oneToOneId'>,
+  { oneToOneId, ...words }: AgreementWords & Pick<Agreement, 'oneToOneId'>,
 ): Promise<Agreement> {
   allow(refuseCreate(collaboratorId, work.actor))
-  if (oneToOneId && !(await mayDraftIn(work, oneToOneId, collaboratorId)))
+  if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
   await refuseWords(work, words, null)
   const agreement = create({ id: newId(), collaboratorId, oneToOneId, ...words })
@@ -45,28 +58,78 @@ export async function createAgreement(
 export async function editAgreement(
   work: UnitOfWork,
   id: string,
-  { version, ...words }: Words & Pick<Agreement, 'version'>,
+  { oneToOneId, version, ...words }: AgreementWords & Pick<Agreement, 'version'> & Where,
 ): Promise<Agreement> {
+  if (oneToOneId) {
+    const agreement = seen(work, await readAgreement(work, id))
+    if (waitsForSharing(agreement))
+      return decideEdit(work, agreement, oneToOneId, { kind: 'editAgreement', words, version })
+  }
   const agreement = await lockSeen(work, id)
-  allow(refuseEdit(agreement, work.actor))
-  if (agreement.version !== version) throw staleVersion()
-  await refuseWords(work, words, agreement.dueDate)
+  await allowEdit(work, agreement, words, version)
   const edited = await saveAgreement(work, { ...agreement, ...words })
   tell(work, edited)
   return edited
 }
 
+async function allowEdit(
+  work: UnitOfWork,
+  agreement: Agreement,
+  words: AgreementWords,
+  version: number,
+): Promise<void> {
+  allow(refuseEdit(agreement, work.actor))
+  if (agreement.version !== version) throw staleVersion()
+  await refuseWords(work, words, agreement.dueDate)
+}
+
+async function decideEdit(
+  work: UnitOfWork,
+  agreement: Agreement,
+  oneToOneId: string,
+  edit: AgreementEdit,
+): Promise<Agreement> {
+  await allowEdit(work, agreement, edit.words, edit.version)
+  await decideIn(work, oneToOneId, agreement, edit)
+  return agreement
+}
+
 export async function closeAgreement(
   work: UnitOfWork,
   id: string,
-  result: AgreementResult,
+  { oneToOneId, result }: Pick<AgreementClosing, 'result'> & Where,
 ): Promise<Agreement> {
+  if (oneToOneId) return decideClosing(work, id, oneToOneId, { kind: 'closeAgreement', result })
   const agreement = await lockSeen(work, id)
   allow(refuseClose(agreement, work.actor))
   const closed = await saveAgreement(work, close(agreement, result))
   work.record({ before: { state: agreement.state }, after: { state: closed.state, result } })
   tell(work, closed)
   return closed
+}
+
+/** The agreement is not locked: whoever shares locks the one-to-one before its agreements. */
+async function decideClosing(
+  work: UnitOfWork,
+  id: string,
+  oneToOneId: string,
+  closing: AgreementClosing,
+): Promise<Agreement> {
+  const agreement = seen(work, await readAgreement(work, id))
+  allow(refuseClose(agreement, work.actor))
+  await decideIn(work, oneToOneId, agreement, closing)
+  return agreement
+}
+
+/** Does to an agreement what its one-to-one decided: a step of that one-to-one, already allowed. */
+export async function carryOutOnAgreement(
+  work: UnitOfWork,
+  id: string,
+  decisions: readonly (AgreementEdit | AgreementClosing)[],
+): Promise<Settled> {
+  const settled = settleAgreement(await lockAgreement(work, id), decisions)
+  if (settled.agreement) tell(work, await saveAgreement(work, settled.agreement))
+  return settled
 }
 
 export async function removeAgreement(work: UnitOfWork, id: string): Promise<void> {
@@ -87,10 +150,13 @@ export async function discardDraftsOf(work: UnitOfWork, oneToOneId: string): Pro
   for (const draft of await lockDraftsOf(work, oneToOneId)) await deleteAgreement(work, draft.id)
 }
 
-/** To whoever may not see an agreement it does not exist. */
 async function lockSeen(work: UnitOfWork, id: string): Promise<Agreement> {
-  const agreement = await lockAgreement(work, id)
-  if (!canSee(agreement, work.actor)) throw notFound()
+  return seen(work, await lockAgreement(work, id))
+}
+
+/** To whoever may not see an agreement it does not exist. */
+function seen({ actor }: UnitOfWork, agreement: Agreement): Agreement {
+  if (!canSee(agreement, actor)) throw notFound()
   return agreement
 }
 
@@ -106,7 +172,7 @@ function tell(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
 /** What a schema cannot say of the words of an agreement. */
 async function refuseWords(
   work: UnitOfWork,
-  { relatedTo, dueDate }: Words,
+  { relatedTo, dueDate }: AgreementWords,
   previous: Agreement['dueDate'],
 ) {
   if (refuseDueDate(dueDate, work.today, previous)) throw invalidField('dueDate', 'dateInPast')

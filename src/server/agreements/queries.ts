@@ -43,6 +43,12 @@ export async function pressingAgreements(
   return rows.map(toAgreement)
 }
 
+/** An agreement, as it is now. */
+export async function readAgreement({ db }: Work, id: string): Promise<Agreement> {
+  const row = await db.selectFrom('agreement').selectAll().where('id', '=', id).executeTakeFirst()
+  return toAgreement(found(row))
+}
+
 /** Reads an agreement to change it: nobody else can until this unit of work ends. */
 export async function lockAgreement({ db }: Work, id: string): Promise<Agreement> {
   const row = await db

@@ -14,7 +14,7 @@ export const agreementRoutes: Handlers<typeof agreements> = {
 
   edit: (work, { params, body }) => editAgreement(work, params.agreementId, body),
 
-  close: (work, { params, body }) => closeAgreement(work, params.agreementId, body.result),
+  close: (work, { params, body }) => closeAgreement(work, params.agreementId, body),
 
   remove: (work, { params }) => removeAgreement(work, params.agreementId),
 }

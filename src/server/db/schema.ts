@@ -32,6 +32,7 @@ import type {
   AgendaAnswerTable,
   AgendaQuestionTable,
   AgendaTemplateTable,
+  OneToOneDecisionTable,
   OneToOneFieldTable,
   OneToOneTable,
 } from '#server/one-to-ones/table.ts'
@@ -72,6 +73,7 @@ export interface Schema {
   mailbox_request: MailboxRequestTable
   membership: MembershipTable
   one_to_one: OneToOneTable
+  one_to_one_decision: OneToOneDecisionTable
   one_to_one_field: OneToOneFieldTable
   outbox_mail: OutboxMailTable
   openid_flow: OpenIdFlowTable

@@ -7,24 +7,19 @@ import {
   refuseOpen,
   refuseProgress,
 } from '#domain/goals/access.ts'
-import {
-  close,
-  create,
-  open,
-  type Goal,
-  type GoalEvaluation,
-  type Initiative,
-} from '#domain/goals/goal.ts'
+import { close, create, open, type Goal, type Initiative } from '#domain/goals/goal.ts'
 import { progressOf, refuseReport, report, type ProgressReport } from '#domain/goals/progress.ts'
 import { refuseWeighting } from '#domain/goals/weighting.ts'
 import { endOfQuarter, type Day } from '#domain/kernel/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
+import { settleGoal, type GoalClosing } from '#domain/one-to-ones/decisions.ts'
 import { insertComment } from '#server/comments/queries.ts'
 import { allow, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { mayDraftIn } from '#server/one-to-ones/queries.ts'
-import { lockDraftsOf, lockGoal } from './queries.ts'
+import { decideIn } from '#server/one-to-ones/decide-commands.ts'
+import { mayWriteIn } from '#server/one-to-ones/queries.ts'
+import { lockDraftsOf, lockGoal, readGoal } from './queries.ts'
 import { deleteGoals, insertGoal, openGoals, saveGoal } from './writing-queries.ts'
 
 type Words = Pick<Goal, 'description' | 'weightingPoints' | 'tracking' | 'manualProgress'>
@@ -47,7 +42,7 @@ export async function createGoal(
   { oneToOneId, dueDate = endOfQuarter(work.today), initiatives, ...words }: NewWords,
 ): Promise<Goal> {
   allow(refuseCreate(collaboratorId, work.actor))
-  if (oneToOneId && !(await mayDraftIn(work, oneToOneId, collaboratorId)))
+  if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
   const plan = { dueDate, initiatives: identified(initiatives, []) }
   refusePlan(work, plan, null)
@@ -96,18 +91,62 @@ export async function openGoal(work: UnitOfWork, id: string): Promise<Goal> {
   return opened
 }
 
+interface Closing extends Pick<GoalClosing, 'evaluation' | 'comment'> {
+  /** The one-to-one it is decided in: it closes when that is shared next. Without one, now. */
+  readonly oneToOneId?: string | null
+}
+
 /** Evaluates in the same act; what explains the evaluation is there for the collaborator to read. */
 export async function closeGoal(
   work: UnitOfWork,
   id: string,
-  { evaluation, comment }: { readonly evaluation: GoalEvaluation; readonly comment: string },
+  { oneToOneId, evaluation, comment }: Closing,
 ): Promise<Goal> {
+  const closing = { kind: 'closeGoal', evaluation, comment } as const
+  if (oneToOneId) return decideClosing(work, id, oneToOneId, closing)
   const goal = await lockSeen(work, id)
   allow(refuseClose(goal, work.actor))
-  const closed = await saveGoal(work, goal, close(goal, evaluation))
-  const subject = { kind: 'goal', id } as const
-  await insertComment(work, { id: newId(), subject, text: comment, visibility: 'SHARED' })
+  const closed = await saveClosed(work, goal, close(goal, evaluation), closing)
   work.record({ before: { state: goal.state }, after: { state: closed.state, evaluation } })
+  return closed
+}
+
+/** The goal stays as it is, and is not locked: whoever shares locks the one-to-one before its goals. */
+async function decideClosing(
+  work: UnitOfWork,
+  id: string,
+  oneToOneId: string,
+  closing: GoalClosing,
+): Promise<Goal> {
+  const goal = seen(work, await readGoal(work, id))
+  allow(refuseClose(goal, work.actor))
+  await decideIn(work, oneToOneId, goal, closing)
+  return goal
+}
+
+/**
+ * Closes a goal as its one-to-one decided: a step of that one-to-one, already allowed. Undefined
+ * where it closed elsewhere meanwhile.
+ */
+export async function carryOutClosing(
+  work: UnitOfWork,
+  id: string,
+  closing: GoalClosing,
+): Promise<Goal | undefined> {
+  const goal = await lockGoal(work, id)
+  const closed = settleGoal(goal, closing)
+  return closed && saveClosed(work, goal, closed, closing)
+}
+
+async function saveClosed(
+  work: UnitOfWork,
+  before: Goal,
+  after: Goal,
+  { comment }: GoalClosing,
+): Promise<Goal> {
+  const closed = await saveGoal(work, before, after)
+  const subject = { kind: 'goal', id: after.id } as const
+  await insertComment(work, { id: newId(), subject, text: comment, visibility: 'SHARED' })
   tell(work, closed)
   return closed
 }
@@ -132,10 +171,13 @@ export async function discardGoalDraftsOf(work: UnitOfWork, oneToOneId: string):
   await deleteGoals(work, await lockDraftsOf(work, oneToOneId))
 }
 
-/** To whoever may not see a goal it does not exist. */
 async function lockSeen(work: UnitOfWork, id: string): Promise<Goal> {
-  const goal = await lockGoal(work, id)
-  if (!canSee(goal, work.actor)) throw notFound()
+  return seen(work, await lockGoal(work, id))
+}
+
+/** To whoever may not see a goal it does not exist. */
+function seen({ actor }: UnitOfWork, goal: Goal): Goal {
+  if (!canSee(goal, actor)) throw notFound()
   return goal
 }
 

@@ -71,6 +71,11 @@ export async function goalsDuring({ db }: Work, oneToOneId: string): Promise<Goa
   return rows.map(toGoal)
 }
 
+/** A goal, as it is now. */
+export async function readGoal({ db }: Work, id: string): Promise<Goal> {
+  return toGoal(found(await selectGoals(db).where('id', '=', id).executeTakeFirst()))
+}
+
 /** Reads a goal to change it: nobody else can until this unit of work ends. */
 export async function lockGoal(work: Work, id: string): Promise<Goal> {
   const [goal] = await lockGoals(work, (it) => it('id', '=', id))

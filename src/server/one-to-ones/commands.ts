@@ -20,6 +20,7 @@ import { allow, HttpError, invalidField, notFound, staleVersion } from '#server/
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { askCompanyQuestions, withdrawCompanyQuestions } from './agenda-queries.ts'
+import { deleteDecisionsOf } from './decision-queries.ts'
 import { itemsOf } from './form-queries.ts'
 import {
   discardFields,
@@ -114,7 +115,7 @@ export function formOf(type: OneToOneType, items: Awaited<ReturnType<typeof item
   return { type, skills: formItems(items.skills), values: formItems(items.values) }
 }
 
-/** Changes the type while preparing: what was prepared, drafts included, is thrown away. */
+/** Changes the type while preparing: what was prepared, drafts and decisions included, is thrown away. */
 export async function changeOneToOneType(
   work: UnitOfWork,
   id: string,
@@ -128,6 +129,7 @@ export async function changeOneToOneType(
   await discardFields(work, id)
   await discardDraftsOf(work, id)
   await discardGoalDraftsOf(work, id)
+  await deleteDecisionsOf(work, id)
   await withdrawCompanyQuestions(work, changed)
   await askCompanyQuestions(work, changed)
   await saveOneToOne(work, changed)

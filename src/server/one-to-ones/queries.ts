@@ -22,10 +22,10 @@ const meeting = [
 ] as const
 
 /**
- * Whether a one-to-one is the actor's with that collaborator and not closed: drafts may be written
- * in it. It stays so until this unit of work ends: closing leaves no draft behind.
+ * Whether a one-to-one is the actor's with that collaborator and not closed: drafts may be written and
+ * decisions taken in it. It stays so until this unit of work ends: closing leaves none behind.
  */
-export async function mayDraftIn(
+export async function mayWriteIn(
   { db, actor }: UnitOfWork,
   id: string,
   collaboratorId: string,

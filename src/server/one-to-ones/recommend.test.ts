@@ -114,6 +114,20 @@ test('is half the rhythm while an agreement is overdue, its due date being still
   )
 })
 
+test('is not hastened by an overdue agreement that closes when the one-to-one is shared', async () => {
+  const meeting = await meet(w)
+  const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+  const words = { description: 'Write the runbook', relatedTo, dueDate: '2030-01-16' }
+  const { agreements } = w.as('marta')
+  const { id: agreementId } = await agreements.create({ params: w.of('ana'), body: words })
+  await later(2, async () => {
+    expect(await recommend()).toMatchObject({ reason: 'needsSupport' })
+    const params = { companyId: w.companyId, agreementId }
+    await agreements.close({ params, body: { result: 'FULFILLED', oneToOneId: meeting.id } })
+    expect(await recommend()).toMatchObject({ reason: 'frequency' })
+  })
+})
+
 test('is for the manager of the pair alone', async () => {
   for (const name of ['ana', 'diego', 'bruno', 'admin', 'superadmin'] as const)
     await expect(recommend(name)).rejects.toMatchObject({ statusCode: 404 })

@@ -8,6 +8,8 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { answerQuestion, askQuestion, removeQuestion, rewordQuestion } from './agenda-commands.ts'
 import { openAgendaOf } from './agenda-queries.ts'
 import { changeOneToOneType, createOneToOne, rescheduleOneToOne, writeField } from './commands.ts'
+import { dropDecision } from './decision-commands.ts'
+import { decisionsOf } from './decision-queries.ts'
 import { itemsOf } from './form-queries.ts'
 import { fieldsOf } from './queries.ts'
 import { oneToOnesOf, readOneToOne } from './reading-queries.ts'
@@ -52,6 +54,8 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
 
   reschedule: (work, { params, body }) => rescheduleOneToOne(work, params.oneToOneId, body),
 
+  dropDecision: (work, { params }) => dropDecision(work, params.oneToOneId, params.decisionId),
+
   step: (work, { params, body }) => takeOneToOneStep(work, params.oneToOneId, body),
 }
 
@@ -75,11 +79,12 @@ async function readFor(work: UnitOfWork, id: string) {
   if (reading === 'none') throw notFound()
   const isFull = reading === 'full'
   const isOpen = oneToOne.state !== 'CLOSED'
-  const [items, fields, agenda] = await Promise.all([
+  const [items, fields, decisions, agenda] = await Promise.all([
     isFull ? itemsOf(work, oneToOne) : null,
     isFull ? fieldsOf(work, id) : null,
+    isFull ? decisionsOf(work, id) : null,
     isOpen ? openAgendaOf(work, oneToOne) : [],
   ])
-  const written = items && fields && { items, fields }
+  const written = items && fields && decisions && { items, fields, decisions }
   return oneToOneViewFor(work, reading, oneToOne, { written, agenda })
 }

@@ -31,7 +31,10 @@ export function situationColumns({
       and o.state = 'CLOSED' and o.performance is not null
       order by ${day} desc, o.closed_at desc, o.id desc limit 1) as last_performance,
     exists (select from agreement a where a.collaborator_id = m.user_id and a.state = 'open'
-      and a.due_date < ${today}::date) as has_overdue`
+      and a.due_date < ${today}::date
+      and not exists (select from one_to_one_decision d join one_to_one o on o.id = d.one_to_one_id
+        where d.agreement_id = a.id and d.kind = 'closeAgreement' and o.manager_id = m.reports_to)
+    ) as has_overdue`
 }
 
 /** The same for the rules. */

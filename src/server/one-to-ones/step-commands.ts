@@ -11,14 +11,15 @@ import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { askCompanyQuestions, closeAnsweredQuestions, openAgendaOf } from './agenda-queries.ts'
 import { formOf, lockSeen, planned, tell } from './commands.ts'
+import { carryOutDecisionsOf } from './decision-commands.ts'
 import { itemsOf, type Items } from './form-queries.ts'
 import { contentOf, fieldsOf, insertOneToOne, saveOneToOne } from './queries.ts'
 import { namesOf } from './reading-queries.ts'
 
 /**
- * Takes a step of the flow. A step that shares puts the drafts in progress and takes the snapshot
- * that the collaborator reads; the one that closes also plans the next one-to-one, where a date was
- * written for it.
+ * Takes a step of the flow. A step that shares carries out what was decided, puts the drafts in
+ * progress and takes the snapshot that the collaborator reads; the one that closes also plans the
+ * next one-to-one, where a date was written for it.
  */
 export async function takeOneToOneStep(
   work: UnitOfWork,
@@ -31,10 +32,13 @@ export async function takeOneToOneStep(
   allow(refuseStep(before, event, work.actor, formOf(before.type, items), content))
   if (before.version !== version) throw staleVersion()
   const after = takeStep(before, event, work.today)
-  const snapshot = sharingEvents.has(event) ? await share(work, after, items, content) : undefined
+  const shares = sharingEvents.has(event)
+  const carriedOut = shares ? await carryOutDecisionsOf(work, after) : []
+  const snapshot = shares ? await share(work, after, items, content) : undefined
   await saveOneToOne(work, after, snapshot)
   if (after.state === 'CLOSED') await close(work, after, snapshot?.nextDate ?? null)
-  work.record({ before: { state: before.state }, after: { state: after.state } })
+  const outcome = { state: after.state, ...(carriedOut.length > 0 ? { carriedOut } : {}) }
+  work.record({ before: { state: before.state }, after: outcome })
   tell(work, after)
 }
 

@@ -1,8 +1,10 @@
+import type { GeneratedAlways } from 'kysely'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import type { PerformanceScore } from '#domain/one-to-ones/scores.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { JsonColumn, LocalizedColumn } from '#server/db/json-column.ts'
+import type { Decision, DecisionKind } from '#domain/one-to-ones/decisions.ts'
 import type { Snapshot } from '#domain/one-to-ones/snapshot.ts'
 
 export interface OneToOneTable {
@@ -31,6 +33,21 @@ export interface OneToOneFieldTable {
   value: string | null
   revision: number
   updated_at: Date
+}
+
+export interface OneToOneDecisionTable {
+  company_id: string
+  id: string
+  one_to_one_id: string
+  /** What it is about: exactly one of the two. */
+  goal_id: string | null
+  agreement_id: string | null
+  kind: DecisionKind
+  details: JsonColumn<Decision>
+  decided_at: Date
+  /** What the words of an agreement are to relate to, from the details. */
+  value_id: GeneratedAlways<string> | null
+  skill_id: GeneratedAlways<string> | null
 }
 
 export interface AgendaTemplateTable {

@@ -6,12 +6,20 @@ import type {
   SnapshotView,
 } from '#contract/one-to-one-views.ts'
 import type { Reading } from '#domain/one-to-ones/access.ts'
+import type { Pending } from '#domain/one-to-ones/decisions.ts'
 import { readable } from '#domain/one-to-ones/sharing.ts'
 import type { AgendaItem, Evaluation, NamedItem, Snapshot } from '#domain/one-to-ones/snapshot.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { fieldsOf } from './queries.ts'
 import type { ReadOneToOne } from './reading-queries.ts'
 import type { Items } from './form-queries.ts'
+
+/** What is written in a one-to-one, for its manager alone. */
+interface Written {
+  readonly items: Items
+  readonly fields: Awaited<ReturnType<typeof fieldsOf>>
+  readonly decisions: readonly Pending[]
+}
 
 /** What is written in one-to-ones, as one reader gets it. */
 export function oneToOneViewFor(
@@ -20,7 +28,7 @@ export function oneToOneViewFor(
   it: ReadOneToOne,
   parts: {
     /** Null where the reader may not have it: it was not even asked for. */
-    written: { items: Items; fields: Awaited<ReturnType<typeof fieldsOf>> } | null
+    written: Written | null
     agenda: readonly AgendaItem[]
   },
 ): OneToOneView {
@@ -41,7 +49,11 @@ export function oneToOneViewFor(
     sharedAt: it.sharedAt?.toISOString() ?? null,
     closedAt: it.closedAt?.toISOString() ?? null,
     reading,
-    draft: written && { ...formView(reader, written.items), fields: written.fields },
+    draft: written && {
+      ...formView(reader, written.items),
+      fields: written.fields,
+      decisions: [...written.decisions],
+    },
     shared: shared && snapshotView(reader, shared),
     agenda: agenda.map((item) => agendaItemView(reader, item)),
   }

@@ -6,6 +6,7 @@ import {
 } from '#domain/users/activity.ts'
 import { deletePrivateCommentsOf } from '#server/comments/queries.ts'
 import { deletePrivateEntriesOf } from '#server/feedback/queries.ts'
+import { deleteDecisionsBy } from '#server/one-to-ones/decision-queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -48,6 +49,7 @@ export async function leaveCompany({ db, now, ...who }: Departure): Promise<void
   await endMembershipsOf({ db }, userId)
   await deletePrivateEntriesOf({ db }, userId)
   await deletePrivateCommentsOf({ db }, userId)
+  await deleteDecisionsBy({ db }, userId)
   await deleteLifeStageOf({ db }, userId)
   await saveLeft({ db }, userId, now)
   const line = { companyId, userId, at: now, subject: { userId }, requestId }

@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
+import type { DecisionView } from '#contract/one-to-one-views.ts'
 import { isOverdue, refuseClose, refuseEdit, refuseRemove } from '#domain/agreements/agreement.ts'
 import type { Whose } from '#web/comments/api.ts'
 import { Readers } from '#web/comments/Readers.tsx'
@@ -11,6 +12,8 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { usePlainly } from '#web/kernel/use-fallback.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { pendingOf } from './pending.ts'
+import { PendingNotes } from './PendingNotes.tsx'
 import { useRelatedName } from './use-related-name.ts'
 
 /** What a reader may ask to do with an agreement. */
@@ -18,22 +21,27 @@ export interface AgreementActions {
   readonly edit: (agreement: AgreementView) => void
   readonly close: (agreement: AgreementView) => void
   readonly remove: (agreement: AgreementView) => void
+  /** Takes back what was decided inside a 1:1. */
+  readonly undo: (decisionId: string) => void
 }
 
 interface AgreementCardProps {
   readonly whose: Whose
   readonly agreement: AgreementView
+  /** What is pending in the 1:1 that it is looked at in. */
+  readonly decisions: readonly DecisionView[]
   readonly actions: AgreementActions
 }
 
 /** An agreement in a list. */
-export function AgreementCard({ whose, agreement, actions }: AgreementCardProps) {
+export function AgreementCard({ whose, agreement, decisions, actions }: AgreementCardProps) {
   const t = useTranslations('agreements')
   const say = useDay()
   const { id, collaboratorId, description, relatedTo, dueDate, state } = agreement
   const plainly = usePlainly()
   const titleId = useId()
   const related = useRelatedName(whose.userId, relatedTo)
+  const pending = pendingOf(agreement, decisions)
   return (
     <SubjectCard
       whose={whose}
@@ -45,11 +53,24 @@ export function AgreementCard({ whose, agreement, actions }: AgreementCardProps)
         ...(related ? [t(`about.${relatedTo.kind}`, { name: plainly(related) })] : []),
         dueDate ? t('due', { date: say(dueDate) }) : t('noDueDate'),
       ]}
-      actions={<Actions agreement={agreement} actions={actions} describedBy={titleId} />}
+      actions={
+        <Actions
+          agreement={agreement}
+          isClosing={pending.closing !== undefined}
+          actions={actions}
+          describedBy={titleId}
+        />
+      }
     >
       {state === 'draft' ? (
         <Readers whose={whose} subject={{ kind: 'agreement', collaboratorId, state }} />
       ) : null}
+      <PendingNotes
+        agreement={agreement}
+        {...pending}
+        describedBy={titleId}
+        onUndo={actions.undo}
+      />
     </SubjectCard>
   )
 }
@@ -69,12 +90,14 @@ function Badges({ agreement }: { agreement: AgreementView }) {
 
 interface ActionsProps {
   readonly agreement: AgreementView
+  /** It will close already, as soon as a 1:1 is shared. */
+  readonly isClosing: boolean
   readonly actions: AgreementActions
   readonly describedBy: string
 }
 
 /** What the reader may do now: what their role or the agreement's state forbids is not offered. */
-function Actions({ agreement, actions, describedBy }: ActionsProps) {
+function Actions({ agreement, isClosing, actions, describedBy }: ActionsProps) {
   const t = useTranslations('agreements.actions')
   const { actor } = useSession()
   const look = { size: 'sm', variant: 'default', 'aria-describedby': describedBy } as const
@@ -85,7 +108,7 @@ function Actions({ agreement, actions, describedBy }: ActionsProps) {
           {t('edit')}
         </Button>
       )}
-      {refuseClose(agreement, actor) ? null : (
+      {isClosing || refuseClose(agreement, actor) ? null : (
         <Button {...look} onClick={() => actions.close(agreement)}>
           {t('close')}
         </Button>

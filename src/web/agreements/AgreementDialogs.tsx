@@ -1,30 +1,48 @@
 import type { AgreementView } from '#contract/agreements.ts'
+import type { DecisionView } from '#contract/one-to-one-views.ts'
 import type { Whose } from '#web/comments/api.ts'
 import type { Closing } from './api.ts'
 import { CloseAgreementDialog } from './CloseAgreementDialog.tsx'
 import { EditAgreementDialog } from './EditAgreementDialog.tsx'
+import { pendingOf } from './pending.ts'
 import { NewAgreementDialog } from './NewAgreementDialog.tsx'
 import type { AgreementDialog } from './use-agreement-actions.ts'
 
 interface AgreementDialogsProps {
   readonly whose: Whose
   readonly agreements: readonly AgreementView[]
+  /** What is pending in the 1:1 that they are looked at in. */
+  readonly decisions: readonly DecisionView[]
   readonly dialog: AgreementDialog | undefined
   readonly onCloseAgreement: (closing: Closing) => void
   readonly onClose: () => void
 }
 
 /** The dialog over a list of agreements, if one is open and its agreement is still there. */
-export function AgreementDialogs({ whose, agreements, dialog, ...list }: AgreementDialogsProps) {
+export function AgreementDialogs({
+  whose,
+  agreements,
+  decisions,
+  dialog,
+  ...list
+}: AgreementDialogsProps) {
   if (!dialog) return null
   if (dialog.kind === 'new') return <NewAgreementDialog whose={whose} onClose={list.onClose} />
   const agreement = agreements.find(({ id }) => id === dialog.agreementId)
   if (!agreement) return null
   if (dialog.kind === 'edit') {
-    return <EditAgreementDialog whose={whose} agreement={agreement} onClose={list.onClose} />
+    return (
+      <EditAgreementDialog
+        whose={whose}
+        agreement={agreement}
+        decided={pendingOf(agreement, decisions).edit}
+        onClose={list.onClose}
+      />
+    )
   }
   return (
     <CloseAgreementDialog
+      isDecided={whose.oneToOneId !== undefined}
       agreement={agreement}
       onCloseAgreement={list.onCloseAgreement}
       onClose={list.onClose}

@@ -21,6 +21,8 @@ interface AgreementEditorProps {
   readonly title: string
   /** The state the agreement is in once it is saved: it decides who reads it. */
   readonly state: AgreementState
+  /** Whether it is decided inside a 1:1, and waits until that is shared. */
+  readonly isDecided?: boolean
   readonly form: AgreementForm
   readonly onChange: (form: AgreementForm) => void
   /** The due date it has so far: an overdue agreement may keep it. */
@@ -72,6 +74,7 @@ export function AgreementEditor({ whose, state, form, onChange, ...editor }: Agr
         whose={whose}
         subject={{ kind: 'agreement', collaboratorId: whose.userId, state }}
         visibility="SHARED"
+        isDecided={editor.isDecided ?? false}
         label={t('description')}
         description={t('descriptionHint')}
         value={form.description}

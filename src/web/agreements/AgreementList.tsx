@@ -9,6 +9,7 @@ import type { Whose } from '#web/comments/api.ts'
 import { SubjectGroup, type HeadingLevel } from '#web/comments/SubjectGroup.tsx'
 import { SubjectList } from '#web/comments/SubjectList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useDecisionsIn } from '#web/one-to-ones/api.ts'
 import { AgreementCard } from './AgreementCard.tsx'
 import { AgreementDialogs } from './AgreementDialogs.tsx'
 import { agreementsOf } from './api.ts'
@@ -26,8 +27,9 @@ export function AgreementList({ heading, ...whose }: AgreementListProps) {
   const { userId, userName, oneToOneId } = whose
   const { data } = useSuspenseQuery(agreementsOf(session, userId))
   const top = useRef<HTMLElement>(null)
-  const list = useAgreementActions(() => top.current?.focus({ preventScroll: true }))
+  const list = useAgreementActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
   const agreements = data.map(list.asClosed)
+  const decisions = useDecisionsIn(oneToOneId)
   const level = heading ?? (oneToOneId === undefined ? 3 : 4)
 
   const group = (state: AgreementState) => {
@@ -44,6 +46,7 @@ export function AgreementList({ heading, ...whose }: AgreementListProps) {
             key={agreement.id}
             whose={whose}
             agreement={agreement}
+            decisions={decisions}
             actions={list.actions}
           />
         ))}
@@ -74,6 +77,7 @@ export function AgreementList({ heading, ...whose }: AgreementListProps) {
       <AgreementDialogs
         whose={whose}
         agreements={agreements}
+        decisions={decisions}
         dialog={list.dialog}
         onCloseAgreement={list.closeAgreement}
         onClose={() => list.show(undefined)}

@@ -11,12 +11,18 @@ import s from './CloseAgreementDialog.module.css'
 
 interface CloseAgreementDialogProps {
   readonly agreement: AgreementView
+  /** Whether it is decided inside a 1:1, and waits until that is shared. */
+  readonly isDecided: boolean
   readonly onCloseAgreement: (closing: Closing) => void
   readonly onClose: () => void
 }
 
 /** Asks how an agreement ended, and says that the answer is for good (section 4). */
-export function CloseAgreementDialog({ agreement, ...dialog }: CloseAgreementDialogProps) {
+export function CloseAgreementDialog({
+  agreement,
+  isDecided,
+  ...dialog
+}: CloseAgreementDialogProps) {
   const t = useTranslations('agreements')
   const common = useTranslations('common')
   const [result, setResult] = useState<AgreementResult>()
@@ -36,7 +42,7 @@ export function CloseAgreementDialog({ agreement, ...dialog }: CloseAgreementDia
             {common('cancel')}
           </Button>
           <SaveButton
-            label={t('closing.confirm')}
+            label={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
             reason={result ? undefined : t('closing.choose')}
             pending={false}
             onClick={() => {
@@ -54,7 +60,7 @@ export function CloseAgreementDialog({ agreement, ...dialog }: CloseAgreementDia
         onChange={setResult}
         required
       />
-      <p className={s.final}>{t('closing.final')}</p>
+      <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
     </Dialog>
   )
 }

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
+import { waitsForSharing } from '#domain/one-to-ones/decisions.ts'
 import type { Whose } from '#web/comments/api.ts'
 import { useKept } from '#web/kernel/use-kept.ts'
+import { pendingOf } from './pending.ts'
 import { agreementFormOf, wordsOf } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
 import { useEditAgreement } from './api.ts'
@@ -12,18 +14,30 @@ interface EditAgreementDialogProps {
   readonly whose: Whose
   /** As it is by now: someone else may change it while this is open. */
   readonly agreement: AgreementView
+  /** What it is to say once the 1:1 is shared, if that was decided already. */
+  readonly decided: ReturnType<typeof pendingOf>['edit']
   readonly onClose: () => void
 }
 
-/** Rewords an agreement. When someone else reworded it meanwhile, the writer decides. */
-export function EditAgreementDialog({ whose, agreement, onClose }: EditAgreementDialogProps) {
+/**
+ * Rewords an agreement: now, or inside a 1:1 when that is shared. When someone else reworded it
+ * meanwhile, the writer decides.
+ */
+export function EditAgreementDialog({
+  whose,
+  agreement,
+  decided,
+  onClose,
+}: EditAgreementDialogProps) {
   const t = useTranslations('agreements')
   const common = useTranslations('common')
   const { form, change, restored, forget } = useKept(`agreement.${agreement.id}`, {
-    words: agreementFormOf(agreement),
-    version: agreement.version,
+    words: agreementFormOf(decided?.words ?? agreement),
+    version: decided?.version ?? agreement.version,
   })
-  const edit = useEditAgreement(t('saved'))
+  const { oneToOneId } = whose
+  const waits = oneToOneId !== undefined && waitsForSharing(agreement)
+  const edit = useEditAgreement(t(waits ? 'savedWhenShared' : 'saved'))
   const end = () => {
     forget()
     onClose()
@@ -31,7 +45,8 @@ export function EditAgreementDialog({ whose, agreement, onClose }: EditAgreement
   const save = (version: number) => {
     const words = wordsOf(form.words)
     if (!words) return
-    edit.mutate({ agreementId: agreement.id, body: { ...words, version } }, { onSuccess: end })
+    const body = { ...words, version, oneToOneId: oneToOneId ?? null }
+    edit.mutate({ agreementId: agreement.id, body }, { onSuccess: end })
   }
   const isStale = edit.error instanceof ApiError && edit.error.code === 'staleVersion'
   return (
@@ -39,6 +54,7 @@ export function EditAgreementDialog({ whose, agreement, onClose }: EditAgreement
       whose={whose}
       title={t('editor.edit')}
       state={agreement.state}
+      isDecided={waits}
       form={form.words}
       onChange={(words) => change({ ...form, words })}
       dueDate={agreement.dueDate}

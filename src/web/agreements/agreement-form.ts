@@ -14,7 +14,9 @@ export interface AgreementForm {
 export const newAgreementForm: AgreementForm = { description: '', relatedTo: null, dueDate: '' }
 
 /** What an agreement says, to be edited. */
-export function agreementFormOf(agreement: AgreementView): AgreementForm {
+export function agreementFormOf(
+  agreement: Pick<AgreementView, 'description' | 'relatedTo' | 'dueDate'>,
+): AgreementForm {
   const { description, relatedTo, dueDate } = agreement
   return { description, relatedTo, dueDate: dueDate ?? '' }
 }

@@ -54,7 +54,7 @@ export function useEditAgreement(done: string) {
       { api, companyId },
       { agreementId, body }: { agreementId: string; body: EditedAgreementWords },
     ) => api.agreements.edit({ params: { companyId, agreementId }, body }),
-    { touches, done },
+    { touches: [...touches, 'one-to-ones'], done },
   )
 }
 
@@ -63,12 +63,15 @@ export interface Closing {
   readonly result: AgreementResult
 }
 
-/** Closes an agreement for good. */
-export function useCloseAgreement(done: string) {
+/** Closes an agreement for good: now, or when the one-to-one it is decided in is shared. */
+export function useCloseAgreement(oneToOneId: string | undefined, done: string) {
   return useCommand(
     ({ api, companyId }, { agreementId, result }: Closing) =>
-      api.agreements.close({ params: { companyId, agreementId }, body: { result } }),
-    { touches, done },
+      api.agreements.close({
+        params: { companyId, agreementId },
+        body: { result, oneToOneId: oneToOneId ?? null },
+      }),
+    { touches: oneToOneId === undefined ? touches : ['one-to-ones'], done },
   )
 }
 

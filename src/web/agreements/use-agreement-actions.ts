@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
 import { close as asClosedWith } from '#domain/agreements/agreement.ts'
+import { useDropDecision } from '#web/one-to-ones/api.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import type { AgreementActions } from './AgreementCard.tsx'
 import { useCloseAgreement, useRemoveAgreement, type Closing } from './api.ts'
@@ -11,18 +12,24 @@ export type AgreementDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'close'; readonly agreementId: string }
 
-/** What can be done from a list of agreements. `onMoved` is called when a card has left its place. */
-export function useAgreementActions(onMoved: () => void) {
+/**
+ * What can be done from a list of agreements, inside a 1:1 or outside one. `onMoved` is called when
+ * what had the focus has left its place.
+ */
+export function useAgreementActions(oneToOneId: string | undefined, onMoved: () => void) {
   const t = useTranslations('agreements')
   const common = useTranslations('common')
   const confirm = useConfirm()
   const [dialog, show] = useState<AgreementDialog>()
   const remove = useRemoveAgreement(t('removed'))
-  const close = useCloseAgreement(t('closed'))
+  const isDecided = oneToOneId !== undefined
+  const close = useCloseAgreement(oneToOneId, t(isDecided ? 'closedWhenShared' : 'closed'))
+  const drop = useDropDecision(oneToOneId)
 
   const actions: AgreementActions = {
     edit: ({ id }) => show({ kind: 'edit', agreementId: id }),
     close: ({ id }) => show({ kind: 'close', agreementId: id }),
+    undo: (decisionId) => drop.mutate(decisionId, { onSuccess: onMoved }),
     remove: async ({ id, description }) => {
       const confirmed = await confirm({
         title: t('removing.title'),
@@ -42,7 +49,7 @@ export function useAgreementActions(onMoved: () => void) {
     close.mutate(closing)
   }
   const asClosed = (agreement: AgreementView): AgreementView =>
-    close.isPending && close.variables.agreementId === agreement.id
+    close.isPending && !isDecided && close.variables.agreementId === agreement.id
       ? { ...agreement, ...asClosedWith(agreement, close.variables.result) }
       : agreement
 

@@ -8,10 +8,12 @@ interface ReadersBoxProps extends Omit<TextBoxProps, 'audience'> {
   /** The goal or agreement as it will be when this is read. */
   readonly subject: Readable
   readonly visibility: Visibility
+  /** Whether it is decided inside a 1:1, and waits until that is shared. */
+  readonly isDecided?: boolean
 }
 
 /** A text of a goal or an agreement, or on one, and beside it who will read it. */
-export function ReadersBox({ whose, subject, visibility, ...box }: ReadersBoxProps) {
-  const audience = useReaders(whose)(subject, visibility)
+export function ReadersBox({ whose, subject, visibility, isDecided, ...box }: ReadersBoxProps) {
+  const audience = useReaders(whose)(subject, visibility, isDecided)
   return <TextBox {...box} {...(audience ? { audience } : {})} />
 }

@@ -1,6 +1,6 @@
 import type { Subject } from '#domain/comments/comment.ts'
 import type { Visibility } from '#domain/comments/visibility.ts'
-import { readersOfComment } from '#domain/one-to-ones/readers.ts'
+import { readersOfComment, readersOfDecision } from '#domain/one-to-ones/readers.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
 import { useManagersOf, type Whose } from './api.ts'
@@ -10,21 +10,25 @@ export type Readable = Omit<Subject, 'id'>
 
 /**
  * Who will read what the reader writes on a goal or an agreement, as the rule that lets them read it
- * says. What it says itself is read by the same people as a shared comment on it.
+ * says. What it says itself is read by the same people as a shared comment on it. What is decided of
+ * it inside a 1:1 is the reader's alone until that is shared.
  */
 export function useReaders(
   whose: Whose,
-): (subject: Readable, visibility: Visibility) => Audience | undefined {
+): (subject: Readable, visibility: Visibility, isDecided?: boolean) => Audience | undefined {
   const say = useAudience()
   const { me } = useSession()
   const managers = useManagersOf(whose)
-  return (subject, visibility) => {
+  return (subject, visibility, isDecided = false) => {
     if (!managers) return undefined
     const { userId, userName } = whose
     const circle = { collaboratorId: userId, managerIds: managers.map(({ id }) => id) }
     const names = Object.fromEntries(managers.map(({ id, name }) => [id, name]))
     const comment = { authorId: me.userId, visibility }
     const on = { ...subject, id: '' } as Subject
-    return say(readersOfComment(comment, on, circle), { ...names, [userId]: userName })
+    const readers = isDecided
+      ? readersOfDecision(me.userId, on, circle)
+      : readersOfComment(comment, on, circle)
+    return say(readers, { ...names, [userId]: userName })
   }
 }

@@ -45,6 +45,7 @@ export function CloseGoalDialog({ whose, goal, ...dialog }: CloseGoalDialogProps
   const start: CloseForm = { evaluation: null, comment: '' }
   const { form, change, restored, forget } = useKept(keptClosing(goal.id), start)
   const { evaluation, comment } = form
+  const isDecided = whose.oneToOneId !== undefined
   const options = goalEvaluations.map((value) => ({
     value: String(value),
     label: t(`evaluation.${value}`),
@@ -75,7 +76,7 @@ export function CloseGoalDialog({ whose, goal, ...dialog }: CloseGoalDialogProps
             {common('cancel')}
           </Button>
           <SaveButton
-            label={t('closing.confirm')}
+            label={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
             reason={reason}
             pending={false}
             onClick={() => {
@@ -104,6 +105,7 @@ export function CloseGoalDialog({ whose, goal, ...dialog }: CloseGoalDialogProps
         whose={whose}
         subject={{ kind: 'goal', collaboratorId: goal.collaboratorId, state: 'closed' }}
         visibility="SHARED"
+        isDecided={isDecided}
         label={t('closing.comment')}
         description={t('closing.commentHint')}
         value={comment}
@@ -111,7 +113,7 @@ export function CloseGoalDialog({ whose, goal, ...dialog }: CloseGoalDialogProps
         limit={limit}
         required
       />
-      <p className={s.final}>{t('closing.final')}</p>
+      <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
       <FormFailure error={dialog.error} />
     </Dialog>
   )

@@ -10,16 +10,20 @@ export interface GoalActions {
   readonly open: (goal: GoalView) => void
   readonly close: (goal: GoalView) => void
   readonly remove: (goal: GoalView) => void
+  /** Takes back what was decided inside a 1:1. */
+  readonly undo: (decisionId: string) => void
 }
 
 interface GoalButtonsProps {
   readonly goal: GoalView
+  /** It will close already, as soon as a 1:1 is shared. */
+  readonly isClosing: boolean
   readonly actions: GoalActions
   readonly describedBy: string
 }
 
 /** What the reader may do now: what their role or the goal's state forbids is not offered. */
-export function GoalButtons({ goal, actions, describedBy }: GoalButtonsProps) {
+export function GoalButtons({ goal, isClosing, actions, describedBy }: GoalButtonsProps) {
   const t = useTranslations('goals.actions')
   const { actor } = useSession()
   const look = { size: 'sm', variant: 'default', 'aria-describedby': describedBy } as const
@@ -35,7 +39,7 @@ export function GoalButtons({ goal, actions, describedBy }: GoalButtonsProps) {
           {t('open')}
         </Button>
       )}
-      {refuseClose(goal, actor) ? null : (
+      {isClosing || refuseClose(goal, actor) ? null : (
         <Button {...look} onClick={() => actions.close(goal)}>
           {t('close')}
         </Button>

@@ -2,7 +2,9 @@ import { CalendarClock, History } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
+import type { DecisionView } from '#contract/one-to-one-views.ts'
 import { isOverdue } from '#domain/goals/goal.ts'
+import { PendingNote } from '#web/comments/PendingNote.tsx'
 import { Readers } from '#web/comments/Readers.tsx'
 import { SubjectCard } from '#web/comments/SubjectCard.tsx'
 import type { Whose } from '#web/comments/api.ts'
@@ -17,15 +19,20 @@ import { usePercent } from '#web/kernel/use-percent.ts'
 interface GoalCardProps {
   readonly whose: Whose
   readonly goal: GoalView
+  /** What is pending in the 1:1 that it is looked at in. */
+  readonly decisions: readonly DecisionView[]
   readonly actions: GoalActions
 }
 
 /** A goal in a list. */
-export function GoalCard({ whose, goal, actions }: GoalCardProps) {
+export function GoalCard({ whose, goal, decisions, actions }: GoalCardProps) {
   const t = useTranslations('goals')
   const say = useDay()
   const percent = usePercent()
   const titleId = useId()
+  const closing = decisions.find(
+    (it) => it.kind === 'closeGoal' && it.subjectId === goal.id && goal.state === 'open',
+  )
   const history = {
     key: 'history',
     label: t('history.title'),
@@ -49,12 +56,27 @@ export function GoalCard({ whose, goal, actions }: GoalCardProps) {
         t('weight', { percent: percent(goal.weightingPoints) }),
       ]}
       more={[history]}
-      actions={<GoalButtons goal={goal} actions={actions} describedBy={titleId} />}
+      actions={
+        <GoalButtons
+          goal={goal}
+          isClosing={closing !== undefined}
+          actions={actions}
+          describedBy={titleId}
+        />
+      }
     >
       {goal.state === 'draft' ? (
         <Readers whose={whose} subject={{ ...goal, kind: 'goal' }} />
       ) : null}
       <GoalProgress goal={goal} />
+      {closing?.kind === 'closeGoal' ? (
+        <PendingNote
+          text={t('pending.close', { evaluation: t(`evaluation.${closing.evaluation}`) })}
+          words={[closing.comment]}
+          describedBy={titleId}
+          onUndo={() => actions.undo(closing.id)}
+        />
+      ) : null}
     </SubjectCard>
   )
 }

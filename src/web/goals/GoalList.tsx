@@ -10,6 +10,7 @@ import { SubjectGroup, type HeadingLevel } from '#web/comments/SubjectGroup.tsx'
 import { SubjectList } from '#web/comments/SubjectList.tsx'
 import type { Whose } from '#web/comments/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useDecisionsIn } from '#web/one-to-ones/api.ts'
 import { goalsOf } from './api.ts'
 import { GoalCard } from './GoalCard.tsx'
 import { GoalDialogs } from './GoalDialogs.tsx'
@@ -28,8 +29,9 @@ export function GoalList({ heading, ...whose }: GoalListProps) {
   const { userId, userName, oneToOneId } = whose
   const { data } = useSuspenseQuery(goalsOf(session, userId))
   const top = useRef<HTMLElement>(null)
-  const list = useGoalActions(() => top.current?.focus({ preventScroll: true }))
+  const list = useGoalActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
   const goals = data.map(list.asClosed)
+  const decisions = useDecisionsIn(oneToOneId)
   const level = heading ?? (oneToOneId === undefined ? 3 : 4)
 
   const group = (state: GoalState) => {
@@ -42,7 +44,13 @@ export function GoalList({ heading, ...whose }: GoalListProps) {
         folded={state === 'closed'}
       >
         {those.map((goal) => (
-          <GoalCard key={goal.id} whose={whose} goal={goal} actions={list.actions} />
+          <GoalCard
+            key={goal.id}
+            whose={whose}
+            goal={goal}
+            decisions={decisions}
+            actions={list.actions}
+          />
         ))}
       </SubjectGroup>
     )

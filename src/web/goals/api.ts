@@ -78,12 +78,15 @@ export interface Closing {
   readonly comment: string
 }
 
-/** Closes a goal for good. */
-export function useCloseGoal(done: string) {
+/** Closes a goal for good: now, or when the one-to-one it is decided in is shared. */
+export function useCloseGoal(oneToOneId: string | undefined, done: string) {
   return useCommand(
-    ({ api, companyId }, { goalId, ...body }: Closing) =>
-      api.goals.close({ params: { companyId, goalId }, body }),
-    { touches, done },
+    ({ api, companyId }, { goalId, ...closing }: Closing) =>
+      api.goals.close({
+        params: { companyId, goalId },
+        body: { ...closing, oneToOneId: oneToOneId ?? null },
+      }),
+    { touches: oneToOneId === undefined ? touches : ['one-to-ones'], done },
   )
 }
 

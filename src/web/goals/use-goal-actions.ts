@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
 import { forgetKept } from '#web/kernel/use-kept.ts'
+import { useDropDecision } from '#web/one-to-ones/api.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useCloseGoal, useOpenGoal, useRemoveGoal, type Closing } from './api.ts'
 import { keptClosing } from './CloseGoalDialog.tsx'
@@ -12,19 +13,25 @@ export type GoalDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'close'; readonly goalId: string }
 
-/** What can be done from a list of goals. `onMoved` is called when a card has left its place. */
-export function useGoalActions(onMoved: () => void) {
+/**
+ * What can be done from a list of goals, inside a 1:1 or outside one. `onMoved` is called when what had
+ * the focus has left its place.
+ */
+export function useGoalActions(oneToOneId: string | undefined, onMoved: () => void) {
   const t = useTranslations('goals')
   const common = useTranslations('common')
   const confirm = useConfirm()
   const [dialog, show] = useState<GoalDialog>()
   const open = useOpenGoal(t('opened'))
   const remove = useRemoveGoal(t('removed'))
-  const close = useCloseGoal(t('closed'))
+  const isDecided = oneToOneId !== undefined
+  const close = useCloseGoal(oneToOneId, t(isDecided ? 'closedWhenShared' : 'closed'))
+  const drop = useDropDecision(oneToOneId)
 
   const actions: GoalActions = {
     edit: ({ id }) => show({ kind: 'edit', goalId: id }),
     close: ({ id }) => show({ kind: 'close', goalId: id }),
+    undo: (decisionId) => drop.mutate(decisionId, { onSuccess: onMoved }),
     open: ({ id }) => open.mutate(id, { onSuccess: onMoved }),
     remove: async ({ id, description }) => {
       const confirmed = await confirm({
@@ -49,7 +56,7 @@ export function useGoalActions(onMoved: () => void) {
     })
   }
   const asClosed = (goal: GoalView): GoalView =>
-    close.isPending && close.variables.goalId === goal.id
+    close.isPending && !isDecided && close.variables.goalId === goal.id
       ? { ...goal, state: 'closed', evaluation: close.variables.evaluation }
       : goal
 

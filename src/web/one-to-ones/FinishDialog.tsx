@@ -17,7 +17,8 @@ interface FinishDialogProps {
 export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   const t = useTranslations('one-to-ones.finish')
   const common = useTranslations('common')
-  const { name } = useFlow().oneToOne.collaborator
+  const { oneToOne, draft } = useFlow()
+  const { name } = oneToOne.collaborator
   const [way, setWay] = useState<Way>()
   const options = ways.map((value) => ({
     value,
@@ -42,6 +43,7 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
       }
     >
       <Choice label={t('choose')} labelHidden options={options} value={way} onChange={setWay} />
+      {draft.decisions.length > 0 ? <p>{t('decisions')}</p> : null}
     </Dialog>
   )
 }

@@ -105,15 +105,19 @@ function useConfirmed() {
   const t = useTranslations('one-to-ones.actions')
   const common = useTranslations('common')
   const confirm = useConfirm()
-  const { name } = useFlow().oneToOne.collaborator
+  const { oneToOne, draft } = useFlow()
+  const { name } = oneToOne.collaborator
+  const decisions = draft.decisions.length > 0 ? [t('decisionsConsequence')] : []
   const consequences = {
     finishPreparation: [
       t('finishPreparationConsequences.shared', { name }),
       t('finishPreparationConsequences.drafts'),
+      ...decisions,
       t('finishPreparationConsequences.editable'),
     ],
     sendSummary: [
       t('sendSummaryConsequences.shared', { name }),
+      ...decisions,
       t('sendSummaryConsequences.closed'),
     ],
   }

@@ -20,7 +20,8 @@ interface IncompleteDialogProps {
 export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
-  const { oneToOne } = useFlow()
+  const { oneToOne, draft } = useFlow()
+  const mayStop = oneToOne.state === 'IN_CONDUCTION'
   const missing = useMissing()
   const name = useSubjectNames()
   const [, show] = useStepShown()
@@ -39,7 +40,7 @@ export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {oneToOne.state === 'IN_CONDUCTION' ? (
+          {mayStop ? (
             <Button variant="default" onClick={onStop}>
               {t('incomplete.stop')}
             </Button>
@@ -59,6 +60,7 @@ export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
           </li>
         ))}
       </ul>
+      {mayStop && draft.decisions.length > 0 ? <p>{t('incomplete.decisions')}</p> : null}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inProgress } from '#tests/support/decisions.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -61,6 +62,17 @@ describe('of a one-to-one the collaborator reads', () => {
     expect(await screen.findByText(/^Closed on .*This is how it was said\.$/)).toBeTruthy()
     expect(screen.getAllByText('Strong point')).toHaveLength(4)
     expect(screen.getByText('You carried the release')).toBeTruthy()
+  })
+
+  test('agreements and goals that ended in it, by the words they have everywhere', async () => {
+    const meeting = await meet(w)
+    const { closeAgreement, closeGoal } = await inProgress(w, meeting)
+    await closeAgreement('NOT_FULFILLED')
+    await closeGoal(3)
+    for (const event of closing) await meeting.step(event)
+    await open(meeting)
+    expect(await screen.findByText(/^Skill 1 · Not fulfilled$/)).toBeTruthy()
+    expect(screen.getByText(/^Fulfilled · 0% done/)).toBeTruthy()
   })
 })
 

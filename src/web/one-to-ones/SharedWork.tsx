@@ -34,13 +34,14 @@ export function SharedWork({ shared }: { readonly shared: SnapshotView }) {
 
 function Goal({ goal }: { readonly goal: SnapshotView['goals'][number] }) {
   const t = useTranslations('one-to-ones.shared')
+  const goals = useTranslations('goals')
   const day = useDay()
   const { description, state, evaluation, progress, dueDate } = goal
   return (
     <li>
       <p>{description}</p>
       <p className={s.soft}>
-        {evaluation ? t(`goal.${evaluation}`) : t(`goal.${state}`)} ·{' '}
+        {evaluation ? goals(`evaluation.${evaluation}`) : t(`goal.${state}`)} ·{' '}
         {t('progress', { percent: progress })} · {t('due', { date: day(dueDate) })}
       </p>
     </li>
@@ -49,13 +50,15 @@ function Goal({ goal }: { readonly goal: SnapshotView['goals'][number] }) {
 
 function Agreement({ agreement }: { readonly agreement: SnapshotView['agreements'][number] }) {
   const t = useTranslations('one-to-ones.shared')
+  const agreements = useTranslations('agreements')
   const day = useDay()
   const { description, state, result, dueDate, relatedName } = agreement
   return (
     <li>
       <p>{description}</p>
       <p className={s.soft}>
-        <Written reading={relatedName} /> · {t(`agreement.${result ?? state}`)}
+        <Written reading={relatedName} /> ·{' '}
+        {result ? agreements(`result.${result}`) : t(`agreement.${state}`)}
         {dueDate ? ` · ${t('due', { date: day(dueDate) })}` : null}
       </p>
     </li>

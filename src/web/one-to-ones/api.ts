@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { DecisionView } from '#contract/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOneEvent, OneToOneType } from '#domain/one-to-ones/states.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
-import type { Session } from '#web/kernel/session.tsx'
+import { useSession, type Session } from '#web/kernel/session.tsx'
 
 /** One one-to-one as the reader may see it. */
 export function oneToOne({ api, companyId }: Session, oneToOneId: string) {
@@ -51,6 +52,26 @@ export function useChangeType() {
         body: { type: it.type, version: it.version },
       }),
     { touches },
+  )
+}
+
+const none: readonly DecisionView[] = []
+
+/** What is pending in the one-to-one that goals or agreements are looked at in; outside one, nothing. */
+export function useDecisionsIn(oneToOneId: string | undefined): readonly DecisionView[] {
+  const query = oneToOne(useSession(), oneToOneId ?? '')
+  const { data } = useQuery({ ...query, enabled: oneToOneId !== undefined })
+  return data?.draft?.decisions ?? none
+}
+
+/** Takes back what was decided in a one-to-one. */
+export function useDropDecision(oneToOneId: string | undefined) {
+  return useCommand(
+    ({ api, companyId }, decisionId: string) =>
+      api.oneToOnes.dropDecision({
+        params: { companyId, oneToOneId: oneToOneId ?? '', decisionId },
+      }),
+    { touches: ['one-to-ones'] },
   )
 }
 

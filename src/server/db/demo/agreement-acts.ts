@@ -39,7 +39,7 @@ function closeActs({ ids, today, managerOf }: Cast, agreement: Agreement): Act[]
   if (agreement.state !== 'closed') return []
   const { key, collaborator, result, closedDaysAgo } = agreement
   const run: Act['run'] = async (as) => {
-    await closeAgreement(as(managerOf(collaborator)), ids.of('agreement', key), result)
+    await closeAgreement(as(managerOf(collaborator)), ids.of('agreement', key), { result })
   }
   return [{ day: dayAgo(today, closedDaysAgo), hour: hours.close, run }]
 }

@@ -1,0 +1,93 @@
+import type { Decision, DecisionKind, Pending } from '#domain/one-to-ones/decisions.ts'
+import { jsonb } from '#server/db/json-column.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/**
+ * What is pending in a one-to-one, by what it is about; who may read it is the caller's to ask. Where
+ * all of it is carried out, everybody goes through goals and agreements in this one order.
+ */
+export async function decisionsOf({ db }: Work, oneToOneId: string): Promise<Pending[]> {
+  const rows = await db
+    .selectFrom('one_to_one_decision')
+    .select((it) => ['id', 'details', it.fn.coalesce('goal_id', 'agreement_id').as('subjectId')])
+    .where('one_to_one_id', '=', oneToOneId)
+    .orderBy('goal_id')
+    .orderBy('agreement_id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, subjectId, details }) => ({ ...details, id, subjectId: subjectId ?? '' }))
+}
+
+/** The last decision of a kind about the same thing is the one that counts. */
+export async function saveDecision(
+  { db, actor, now }: UnitOfWork,
+  oneToOneId: string,
+  subjectId: string,
+  decision: Decision,
+): Promise<void> {
+  const { kind } = decision
+  const subject = subjectOf[kind]
+  const latest = { details: jsonb(decision), decided_at: now }
+  await db
+    .insertInto('one_to_one_decision')
+    .values({
+      company_id: actor.companyId,
+      id: newId(),
+      one_to_one_id: oneToOneId,
+      goal_id: subject === 'goal_id' ? subjectId : null,
+      agreement_id: subject === 'agreement_id' ? subjectId : null,
+      kind,
+      ...latest,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'one_to_one_id', subject, 'kind']).doUpdateSet(latest),
+    )
+    .execute()
+}
+
+const subjectOf: Readonly<Record<DecisionKind, 'goal_id' | 'agreement_id'>> = {
+  closeGoal: 'goal_id',
+  editAgreement: 'agreement_id',
+  closeAgreement: 'agreement_id',
+}
+
+/** Forgets one decision of a one-to-one; says whether there was one. */
+export async function deleteDecision(
+  { db }: Work,
+  oneToOneId: string,
+  decisionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('one_to_one_decision')
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('id', '=', decisionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Forgets all that is pending in a one-to-one, but for some. */
+export async function deleteDecisionsOf(
+  { db }: Work,
+  oneToOneId: string,
+  except: readonly Pending[] = [],
+): Promise<void> {
+  const kept = except.map(({ id }) => id)
+  await db
+    .deleteFrom('one_to_one_decision')
+    .where('one_to_one_id', '=', oneToOneId)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute()
+}
+
+/** Forgets what is pending in all one-to-ones of a manager: nobody but them could read it. */
+export async function deleteDecisionsBy({ db }: Work, managerId: string): Promise<void> {
+  await db
+    .deleteFrom('one_to_one_decision')
+    .where('one_to_one_id', 'in', (own) =>
+      own.selectFrom('one_to_one').select('id').where('manager_id', '=', managerId),
+    )
+    .execute()
+}

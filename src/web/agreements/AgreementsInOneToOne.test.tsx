@@ -1,0 +1,83 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { AgreementList } from './AgreementList.tsx'
+
+let w: World
+let meeting: Meeting
+let agreementId: string
+
+beforeEach(async () => {
+  w = await world()
+  meeting = await meet(w)
+  const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+  const body = { description: 'Ask before deciding', relatedTo, dueDate: null }
+  agreementId = (await w.as('marta').agreements.create({ params: w.of('ana'), body })).id
+})
+
+afterEach(cleanup)
+
+async function see() {
+  const { id } = meeting
+  const list = <AgreementList userId={w.id('ana')} userName="Ana Test" oneToOneId={id} />
+  const { user, queries } = await renderAs(w, 'marta', list)
+  await screen.findByText('Ask before deciding')
+  return { user, queries }
+}
+
+const agreementsOfAna = () => w.as('ana').agreements.list({ params: w.of('ana') })
+const aDialog = () => within(screen.getByRole('dialog'))
+const onlyYou = 'Only you see this until then.'
+const willClose = `Will close as “Fulfilled” when you share this one-to-one. ${onlyYou}`
+const willChange = `Will change as written below when you share this one-to-one. ${onlyYou}`
+
+test('an agreement closed inside a one-to-one stays open until that is shared, and its card says so', async () => {
+  const { user } = await see()
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  aDialog().getByText(/^It closes when you share this one-to-one/)
+  await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
+  await user.click(aDialog().getByRole('button', { name: 'Close when shared' }))
+  await screen.findByText(willClose)
+  expect(screen.queryByRole('button', { name: 'Close…' })).toBeNull()
+  expect(await agreementsOfAna()).toMatchObject([{ state: 'open', result: null }])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Close…' })
+  await meeting.step('finishPreparation')
+  expect(await agreementsOfAna()).toMatchObject([{ state: 'open', result: null }])
+})
+
+test('an agreement reworded inside a one-to-one keeps its words for everyone else until that is shared', async () => {
+  const { user } = await see()
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await aDialog().findByText('Only you for now; Ana Test once you share it')
+  await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), ' alone')
+  await user.click(aDialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText(willChange)
+  screen.getByText('Ask before deciding alone')
+  expect(await agreementsOfAna()).toMatchObject([{ description: 'Ask before deciding' }])
+
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(aDialog().getByDisplayValue('Ask before deciding alone'), ' again')
+  await user.click(aDialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText('Ask before deciding alone again')
+  await meeting.step('finishPreparation')
+  expect(await agreementsOfAna()).toMatchObject([
+    { description: 'Ask before deciding alone again' },
+  ])
+})
+
+test('a pending change says when somebody else changed the agreement after it', async () => {
+  const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+  const params = { companyId: w.companyId, agreementId }
+  const words = { relatedTo, dueDate: null, version: 1 }
+  const mine = { ...words, description: 'My words', oneToOneId: meeting.id }
+  await w.as('marta').agreements.edit({ params, body: mine })
+  const { queries } = await see()
+  await screen.findByText(willChange)
+  expect(screen.queryByText(/^Someone else changed/)).toBeNull()
+  await w.as('marta').agreements.edit({ params, body: { ...words, description: 'Their words' } })
+  await queries.invalidateQueries({ queryKey: ['agreements'] })
+  await screen.findByText(/^Someone else changed this agreement after you did\./)
+})

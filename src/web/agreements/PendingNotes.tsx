@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import type { AgreementView } from '#contract/agreements.ts'
+import { isOutdated } from '#domain/one-to-ones/decisions.ts'
+import { PendingNote } from '#web/comments/PendingNote.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import type { pendingOf } from './pending.ts'
+
+interface PendingNotesProps extends ReturnType<typeof pendingOf> {
+  readonly agreement: AgreementView
+  readonly describedBy: string
+  readonly onUndo: (decisionId: string) => void
+}
+
+/** What was decided of an agreement inside a 1:1 that is not shared yet: its words, and how it ends. */
+export function PendingNotes({ agreement, edit, closing, ...note }: PendingNotesProps) {
+  const t = useTranslations('agreements')
+  const say = useDay()
+  const { describedBy, onUndo } = note
+  return (
+    <>
+      {edit ? (
+        <PendingNote
+          text={t('pending.edit')}
+          words={[
+            edit.words.description,
+            edit.words.dueDate ? t('due', { date: say(edit.words.dueDate) }) : t('noDueDate'),
+          ]}
+          problem={isOutdated(edit, agreement) ? t('pending.outdated') : undefined}
+          describedBy={describedBy}
+          onUndo={() => onUndo(edit.id)}
+        />
+      ) : null}
+      {closing ? (
+        <PendingNote
+          text={t('pending.close', { result: t(`result.${closing.result}`) })}
+          describedBy={describedBy}
+          onUndo={() => onUndo(closing.id)}
+        />
+      ) : null}
+    </>
+  )
+}
