@@ -86,6 +86,15 @@ describe('an account', () => {
     expect(rows['audit_entry']?.join()).toContain('account.delete')
   })
 
+  test('takes what a manager had decided in one-to-ones and not shared', async () => {
+    await furnish(w, 'Decided, and not shared')
+    const decisions = async () =>
+      (await rowsOf(await testDatabase(), w.companyId))['one_to_one_decision']
+    expect(await decisions()).toHaveLength(1)
+    await remove('marta')
+    expect(await decisions()).toEqual([])
+  })
+
   test('that is gone is not enabled again, and its mailbox begins anew as somebody else', async () => {
     const { email } = w.people.ana
     await remove('ana')

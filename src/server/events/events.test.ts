@@ -140,6 +140,19 @@ describe('who is told', () => {
     await bruno.hears({ topic: 'one-to-ones', collaboratorId: idOf('bruno') })
   })
 
+  test('managers, of what is decided inside a one-to-one, no more than of a word that is prepared', async () => {
+    const { companyId, oneToOneId } = await plan('ana')
+    const { goals } = as('marta')
+    const goal = { description: 'Deploy faster', weightingPoints: 50, tracking: 'manual' } as const
+    const { id } = await goals.create({ params: { companyId, userId: idOf('ana') }, body: goal })
+    const [marta, ana] = [await streamOf('marta'), await streamOf('ana')]
+    const body = { evaluation: 3, comment: 'It landed', oneToOneId } as const
+    await goals.close({ params: { companyId, goalId: id }, body })
+    await marta.hears({ topic: 'one-to-ones' })
+    expect(marta.told).toEqual([{ topic: 'one-to-ones', collaboratorId: idOf('ana') }])
+    expect(ana.told).toEqual([])
+  })
+
   test('nobody, of what was refused', async () => {
     const params = await plan('ana')
     const marta = await streamOf('marta')

@@ -30,7 +30,13 @@ export async function saveDecision(
 ): Promise<void> {
   const { kind } = decision
   const subject = subjectOf[kind]
-  const latest = { details: jsonb(decision), decided_at: now }
+  const relatedTo = decision.kind === 'editAgreement' ? decision.words.relatedTo : undefined
+  const latest = {
+    details: jsonb(decision),
+    decided_at: now,
+    value_id: relatedTo?.kind === 'value' ? relatedTo.id : null,
+    skill_id: relatedTo?.kind === 'skill' ? relatedTo.id : null,
+  }
   await db
     .insertInto('one_to_one_decision')
     .values({

@@ -1,4 +1,3 @@
-import type { GeneratedAlways } from 'kysely'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import type { PerformanceScore } from '#domain/one-to-ones/scores.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
@@ -46,8 +45,8 @@ export interface OneToOneDecisionTable {
   details: JsonColumn<Decision>
   decided_at: Date
   /** What the words of an agreement are to relate to, from the details. */
-  value_id: GeneratedAlways<string> | null
-  skill_id: GeneratedAlways<string> | null
+  value_id: string | null
+  skill_id: string | null
 }
 
 export interface AgendaTemplateTable {

@@ -11,11 +11,9 @@ create table one_to_one_decision (
   kind text not null check (kind in ('closeGoal', 'closeAgreement', 'editAgreement')),
   details jsonb not null,
   decided_at timestamptz not null,
-  -- What an agreement is to relate to stays as long as someone means to say so.
-  value_id uuid generated always as
-    (case details #>> '{words,relatedTo,kind}' when 'value' then (details #>> '{words,relatedTo,id}')::uuid end) stored,
-  skill_id uuid generated always as
-    (case details #>> '{words,relatedTo,kind}' when 'skill' then (details #>> '{words,relatedTo,id}')::uuid end) stored,
+  -- What an agreement is to relate to, from the details: it stays as long as someone means to say so.
+  value_id uuid,
+  skill_id uuid,
   primary key (company_id, id),
   check ((kind = 'closeGoal') = (goal_id is not null)),
   check ((goal_id is null) <> (agreement_id is null)),
