@@ -10,6 +10,7 @@ import { ShowFactor } from '#web/auth/ShowFactor.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSending } from '#web/kernel/use-sending.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { useFocusWithin } from '#web/ui/use-focus-within.ts'
 import s from './SecondFactors.module.css'
 import f from './TermsDialog.module.css'
 
@@ -60,6 +61,7 @@ function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { form, busy, failure, send, refuse } = useSending()
+  useFocusWithin(form, isAsked)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (byMail && !isAsked) {

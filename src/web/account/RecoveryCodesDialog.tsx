@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import s from './SecondFactors.module.css'
@@ -14,6 +14,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const t = useTranslations('second-factors.codes')
   const [copied, setCopied] = useState(false)
   const [round, setRound] = useState(0)
+  const first = useRef<HTMLButtonElement>(null)
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
     setCopied(true)
@@ -24,10 +25,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       key={round}
       title={t('dialogTitle')}
       width="medium"
+      // They are not shown again: a key that was on its way must not put them away.
+      focus={first}
       onClose={() => setRound(round + 1)}
       actions={
         <>
-          <Button variant="default" onClick={() => void copy().catch(() => undefined)}>
+          <Button ref={first} variant="default" onClick={() => void copy().catch(() => undefined)}>
             {t('copy')}
           </Button>
           <Button onClick={onClose}>{t('kept')}</Button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Api } from '#web/kernel/session.tsx'
 import { useSending } from '#web/kernel/use-sending.ts'
@@ -17,6 +17,7 @@ interface InvitationConsentProps {
 export function InvitationConsent({ api, invitation: it, onJoined }: InvitationConsentProps) {
   const t = useTranslations('users.joining')
   const [isOpen, setOpen] = useState(true)
+  const safe = useRef<HTMLButtonElement>(null)
   const { busy, failure, send } = useSending()
   if (!isOpen) return null
 
@@ -36,10 +37,12 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
   return (
     <Dialog
       title={t('title', { company: it.company })}
+      // It comes unasked: a key that was on its way must not agree to it.
+      focus={safe}
       onClose={close}
       actions={
         <>
-          <Button variant="default" disabled={busy} onClick={close}>
+          <Button ref={safe} variant="default" disabled={busy} onClick={close}>
             {t('later')}
           </Button>
           <Button loading={busy} onClick={() => void accept()}>

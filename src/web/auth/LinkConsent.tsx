@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WaitingLink } from '#contract/openid.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
@@ -16,6 +16,7 @@ export function LinkConsent({ link }: { readonly link: WaitingLink }) {
   const { api } = useSession()
   const notify = useNotify()
   const [isOpen, setOpen] = useState(true)
+  const safe = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   const provider = providerNames[link.provider]
   if (!isOpen) return null
@@ -39,10 +40,12 @@ export function LinkConsent({ link }: { readonly link: WaitingLink }) {
   return (
     <Dialog
       title={t('title')}
+      // It comes unasked: a key that was on its way must not agree to it.
+      focus={safe}
       onClose={close}
       actions={
         <>
-          <Button variant="default" disabled={busy} onClick={close}>
+          <Button ref={safe} variant="default" disabled={busy} onClick={close}>
             {t('later')}
           </Button>
           <Button loading={busy} onClick={() => void confirm()}>

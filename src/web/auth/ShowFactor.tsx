@@ -6,6 +6,7 @@ import type { ShownFactor } from '#contract/second-factors.ts'
 import { codeLength } from '#domain/auth/proof.ts'
 import type { SecondFactorWay } from '#domain/auth/second-factor.ts'
 import { useSending } from '#web/kernel/use-sending.ts'
+import { useFocusWithin } from '#web/ui/use-focus-within.ts'
 import { DigitsField } from './DigitsField.tsx'
 import f from './Form.module.css'
 import { signWithPasskey } from './passkey-api.ts'
@@ -25,6 +26,7 @@ export function ShowFactor({ ways, askPasskey, onShow }: ShowFactorProps) {
   const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recoveryCode')
   const [code, setCode] = useState('')
   const { form, busy, failure, send, refuse } = useSending()
+  useFocusWithin(form, way)
   const others = ways.filter((it) => it !== way)
 
   const submit = (event: FormEvent) => {

@@ -29,7 +29,7 @@ export function CommentThread({ whose, subject }: CommentThreadProps) {
   }
   if (!comments) return <Loading label={common('loading')} lines={2} />
   return (
-    <div className={s.thread}>
+    <div tabIndex={-1} className={s.thread}>
       {comments.length === 0 ? <p className={s.none}>{t('none')}</p> : null}
       <ul className={s.comments}>
         {comments.map((comment) => (

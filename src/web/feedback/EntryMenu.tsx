@@ -1,9 +1,11 @@
 import { Ellipsis } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FeedbackView } from '#contract/feedback.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { focusAround } from '#web/ui/focus.ts'
 import { Tip } from '#web/ui/Tip.tsx'
 import { useRemoveEntry } from './api.ts'
 import s from './Feedback.module.css'
@@ -20,7 +22,9 @@ export function EntryMenu({ entry, onEdit }: EntryMenuProps) {
   const refusals = useTranslations('refusals')
   const { me } = useSession()
   const confirm = useConfirm()
-  const remove = useRemoveEntry()
+  const place = useRef<HTMLDivElement>(null)
+  // The menu goes away with its entry: the focus has to go somewhere.
+  const remove = useRemoveEntry(() => focusAround(place.current))
   if (entry.author.id !== me.userId) return null
   if (entry.lock) {
     return (
@@ -49,8 +53,10 @@ export function EntryMenu({ entry, onEdit }: EntryMenuProps) {
     { key: 'remove', label: t('remove'), tone: 'critical', onSelect: () => void askToRemove() },
   ] as const
   return (
-    <ActionMenu label={t('more')} align="end" sections={[{ actions }]}>
-      <Ellipsis size={20} aria-hidden />
-    </ActionMenu>
+    <div ref={place}>
+      <ActionMenu label={t('more')} align="end" sections={[{ actions }]}>
+        <Ellipsis size={20} aria-hidden />
+      </ActionMenu>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export function FeedbackDiary({ userId, userName }: FeedbackDiaryProps) {
   const { me } = useSession()
   const [writing, setWriting] = useState(false)
   return (
-    <div className={s.diary}>
+    <div tabIndex={-1} className={s.diary}>
       <div>
         <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setWriting(true)}>
           {t('mine.write')}

@@ -27,7 +27,7 @@ export function MyFeedbackPage() {
         {tab === 'about' ? (
           <FeedbackDiary userId={me.userId} userName={me.name} />
         ) : (
-          <div className={s.diary}>
+          <div tabIndex={-1} className={s.diary}>
             <Entries of="written" emptyHint={t('list.emptyWritten')} />
           </div>
         )}

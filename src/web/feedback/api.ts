@@ -58,10 +58,10 @@ export function useEditEntry(onDone: () => void) {
   )
 }
 
-export function useRemoveEntry() {
+export function useRemoveEntry(onDone: () => void) {
   return useCommand(
     ({ api, companyId }, entryId: string) =>
       api.feedback.remove({ params: { companyId, entryId } }),
-    { touches },
+    { touches, onDone },
   )
 }

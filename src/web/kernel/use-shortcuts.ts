@@ -10,10 +10,16 @@ const writing =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
   '[role="textbox"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]'
 
+/** What one answers or leaves first: letters are meant for it, wherever the focus has got to. */
+const asking = '[data-form="open"]'
+
 const isIn = (target: EventTarget | null, places: string) =>
   target instanceof Element && target.closest(places) !== null
 
-/** Listens for shortcuts all over the page, but for where a dialog wants an answer first. */
+/**
+ * Listens for shortcuts all over the page, but for where a dialog wants an answer first; letters rest
+ * while a form is open.
+ */
 export function useShortcuts(
   known: readonly Shortcut[],
   withSingleKeys: boolean,
@@ -25,6 +31,7 @@ export function useShortcuts(
     const { key, target, timeStamp } = event
     const isCombined = event.ctrlKey || event.metaKey || event.altKey
     if (key.length !== 1 || isCombined || !withSingleKeys || isIn(target, writing)) return undefined
+    if (document.querySelector(asking)) return undefined
     const { pressed: before, at } = last.current
     const single = known.filter(({ withCommand }) => !withCommand)
     const { pressed, deed } = follow(

@@ -30,7 +30,7 @@ export function AgendaList({
   if (compact && questions.length === 0) return null
   const mayAsk = !refuseAgenda(meetingOf(oneToOne), actor)
   return (
-    <div className={s.agenda}>
+    <div tabIndex={-1} className={s.agenda}>
       <Heading>{step && compact ? t('titleIn') : t('title')}</Heading>
       {questions.length === 0 ? (
         <p className={s.empty}>

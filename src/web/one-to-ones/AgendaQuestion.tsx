@@ -4,6 +4,7 @@ import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts
 import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
+import { InPlace } from '#web/ui/InPlace.tsx'
 import { AnswerQuestion } from './AnswerQuestion.tsx'
 import s from './AgendaList.module.css'
 import { meetingOf } from './meeting.ts'
@@ -17,27 +18,41 @@ interface AgendaQuestionProps {
 
 /** A question of the agenda, who asked it, and what each of the two answers. */
 export function AgendaQuestion({ oneToOne, question }: AgendaQuestionProps) {
+  const [rewording, setRewording] = useState(false)
+  return (
+    <li>
+      <InPlace open={rewording} className={s.question}>
+        {rewording ? (
+          <RewordQuestion
+            oneToOne={oneToOne}
+            question={question}
+            onClose={() => setRewording(false)}
+          />
+        ) : (
+          <Asked oneToOne={oneToOne} question={question} onReword={() => setRewording(true)} />
+        )}
+      </InPlace>
+    </li>
+  )
+}
+
+interface AskedProps extends AgendaQuestionProps {
+  readonly onReword: () => void
+}
+
+function Asked({ oneToOne, question, onReword }: AskedProps) {
   const t = useTranslations('one-to-ones.agenda')
   const { actor } = useSession()
-  const [rewording, setRewording] = useState(false)
   const name = useNames(oneToOne)
   const { text, askedBy, answers } = question
   const own = askedBy === actor.userId ? t('askedByYou') : undefined
-  if (rewording) {
-    const close = () => setRewording(false)
-    return (
-      <li className={s.question}>
-        <RewordQuestion oneToOne={oneToOne} question={question} onClose={close} />
-      </li>
-    )
-  }
   return (
-    <li className={s.question}>
+    <>
       <div className={s.head}>
         <p className={s.text} lang={text.language}>
           {askedBy ? text.text : <Written reading={text} />}
         </p>
-        <QuestionMenu oneToOne={oneToOne} question={question} onReword={() => setRewording(true)} />
+        <QuestionMenu oneToOne={oneToOne} question={question} onReword={onReword} />
       </div>
       {askedBy ? <p className={s.by}>{own ?? t('askedBy', { name: name(askedBy) })}</p> : null}
       {answers.map((answer) => (
@@ -49,7 +64,7 @@ export function AgendaQuestion({ oneToOne, question }: AgendaQuestionProps) {
       {refuseAgenda(meetingOf(oneToOne), actor) ? null : (
         <AnswerQuestion oneToOne={oneToOne} question={question} />
       )}
-    </li>
+    </>
   )
 }
 

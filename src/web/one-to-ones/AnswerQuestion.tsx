@@ -5,6 +5,7 @@ import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts
 import { agendaAnswerLengthMax } from '#domain/kernel/limits.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useKept } from '#web/kernel/use-kept.ts'
+import { InPlace } from '#web/ui/InPlace.tsx'
 import { AgendaForm } from './AgendaForm.tsx'
 import { useAnswer } from './agenda-api.ts'
 import s from './AgendaList.module.css'
@@ -27,9 +28,20 @@ export function AnswerQuestion({ oneToOne, question }: AnswerQuestionProps) {
   }
   const answer = useAnswer(close)
   const ids = { oneToOneId: oneToOne.id, questionId: question.id }
-  if (!opened) {
-    return (
-      <div className={s.open}>
+  return (
+    <InPlace open={opened} className={opened ? undefined : s.open}>
+      {opened ? (
+        <AgendaForm
+          oneToOne={oneToOne}
+          label={t('answer')}
+          text={kept.form.text}
+          lengthMax={agendaAnswerLengthMax}
+          pending={answer.isPending}
+          onChange={(text) => kept.change({ text })}
+          onSave={() => answer.mutate({ ...ids, text: kept.form.text })}
+          onCancel={close}
+        />
+      ) : (
         <Button
           size="compact-md"
           variant="subtle"
@@ -40,19 +52,7 @@ export function AnswerQuestion({ oneToOne, question }: AnswerQuestionProps) {
         >
           {own === undefined ? t('answerAction') : t('editAnswer')}
         </Button>
-      </div>
-    )
-  }
-  return (
-    <AgendaForm
-      oneToOne={oneToOne}
-      label={t('answer')}
-      text={kept.form.text}
-      lengthMax={agendaAnswerLengthMax}
-      pending={answer.isPending}
-      onChange={(text) => kept.change({ text })}
-      onSave={() => answer.mutate({ ...ids, text: kept.form.text })}
-      onCancel={close}
-    />
+      )}
+    </InPlace>
   )
 }

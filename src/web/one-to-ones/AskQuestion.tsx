@@ -6,6 +6,7 @@ import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import { useKept } from '#web/kernel/use-kept.ts'
+import { InPlace } from '#web/ui/InPlace.tsx'
 import { AgendaForm } from './AgendaForm.tsx'
 import { useAsk } from './agenda-api.ts'
 
@@ -24,9 +25,20 @@ export function AskQuestion({ oneToOne, step }: AskQuestionProps) {
     setOpened(false)
   }
   const ask = useAsk(close)
-  if (!opened) {
-    return (
-      <div>
+  return (
+    <InPlace open={opened}>
+      {opened ? (
+        <AgendaForm
+          oneToOne={oneToOne}
+          label={t('question')}
+          text={kept.form.text}
+          lengthMax={agendaQuestionLengthMax}
+          pending={ask.isPending}
+          onChange={(text) => kept.change({ text })}
+          onSave={() => ask.mutate({ oneToOneId: oneToOne.id, text: kept.form.text, step })}
+          onCancel={close}
+        />
+      ) : (
         <Button
           variant="default"
           leftSection={<Plus size={18} aria-hidden />}
@@ -34,19 +46,7 @@ export function AskQuestion({ oneToOne, step }: AskQuestionProps) {
         >
           {t('add')}
         </Button>
-      </div>
-    )
-  }
-  return (
-    <AgendaForm
-      oneToOne={oneToOne}
-      label={t('question')}
-      text={kept.form.text}
-      lengthMax={agendaQuestionLengthMax}
-      pending={ask.isPending}
-      onChange={(text) => kept.change({ text })}
-      onSave={() => ask.mutate({ oneToOneId: oneToOne.id, text: kept.form.text, step })}
-      onCancel={close}
-    />
+      )}
+    </InPlace>
   )
 }

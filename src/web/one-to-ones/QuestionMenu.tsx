@@ -1,10 +1,12 @@
 import { Ellipsis } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts'
 import { refuseQuestionChange } from '#domain/one-to-ones/agenda.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { focusAround } from '#web/ui/focus.ts'
 import { useRemoveQuestion } from './agenda-api.ts'
 import { meetingOf } from './meeting.ts'
 
@@ -20,7 +22,9 @@ export function QuestionMenu({ oneToOne, question, onReword }: QuestionMenuProps
   const common = useTranslations('common')
   const { actor } = useSession()
   const confirm = useConfirm()
-  const remove = useRemoveQuestion()
+  const place = useRef<HTMLDivElement>(null)
+  // The menu goes away with its question: the focus has to go somewhere.
+  const remove = useRemoveQuestion(() => focusAround(place.current))
   const meeting = meetingOf(oneToOne)
   const { id, askedBy, text, answers } = question
   const asked = { id, askedBy, text: text.text, answered: answers.length > 0, ...meeting }
@@ -38,24 +42,26 @@ export function QuestionMenu({ oneToOne, question, onReword }: QuestionMenuProps
   }
 
   return (
-    <ActionMenu
-      label={t('more')}
-      align="end"
-      sections={[
-        {
-          actions: [
-            { key: 'reword', label: t('reword'), onSelect: onReword },
-            {
-              key: 'remove',
-              label: t('remove'),
-              tone: 'critical',
-              onSelect: () => void removeAfterAsking(),
-            },
-          ],
-        },
-      ]}
-    >
-      <Ellipsis size={20} aria-hidden />
-    </ActionMenu>
+    <div ref={place}>
+      <ActionMenu
+        label={t('more')}
+        align="end"
+        sections={[
+          {
+            actions: [
+              { key: 'reword', label: t('reword'), onSelect: onReword },
+              {
+                key: 'remove',
+                label: t('remove'),
+                tone: 'critical',
+                onSelect: () => void removeAfterAsking(),
+              },
+            ],
+          },
+        ]}
+      >
+        <Ellipsis size={20} aria-hidden />
+      </ActionMenu>
+    </div>
   )
 }

@@ -45,7 +45,6 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
         value={date}
         onChange={(event) => setDate(event.currentTarget.value)}
         error={isPast ? input('dateInPast') : undefined}
-        data-autofocus
       />
     </Dialog>
   )

@@ -30,11 +30,11 @@ export function useReword(onDone: () => void) {
 }
 
 /** Takes a question of one's own back. */
-export function useRemoveQuestion() {
+export function useRemoveQuestion(onDone: () => void) {
   return useCommand(
     ({ api, companyId }, question: OfQuestion) =>
       api.agenda.remove({ params: { companyId, ...question } }),
-    { touches },
+    { touches, onDone },
   )
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import s from './Dialog.module.css'
+import { firstField, mainAction, rememberFocus } from './focus.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -17,28 +18,34 @@ export interface DialogProps {
   readonly placement?: 'center' | 'top' | 'bottom' | 'right' | 'full'
   /** How wide it may be: a question, a form, or a form with columns. */
   readonly width?: 'narrow' | 'medium' | 'wide'
-  /** What takes the focus; else the browser chooses. It returns where it was when this closes. */
+  /** What takes the focus; else the first field, the action it is there for, or its title. */
   readonly focus?: RefObject<HTMLElement | null>
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
 /**
- * A modal dialog while it is mounted: the browser's own, in its top layer, with all else inert. A
- * list that opens inside it (a select, a calendar) must be its descendant, as the theme has it.
+ * A modal dialog while it is mounted: the browser's own, in its top layer, with all else inert. The
+ * focus returns to where it was when this closes. A list that opens inside it (a select, a calendar)
+ * must be its descendant, as the theme has it.
  */
 export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
+  const titleElement = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
   useLayoutEffect(() => {
     const shown = element.current
-    shown?.showModal()
-    shown?.addEventListener('keydown', keepForList)
-    focus?.current?.focus()
+    if (!shown) return undefined
+    const giveBack = rememberFocus()
+    shown.showModal()
+    shown.addEventListener('keydown', keepForList)
+    const first = focus?.current ?? firstField(shown) ?? mainAction(shown) ?? titleElement.current
+    first?.focus()
     return () => {
-      shown?.removeEventListener('keydown', keepForList)
-      shown?.close()
+      shown.removeEventListener('keydown', keepForList)
+      shown.close()
+      giveBack()
     }
   }, [focus])
 
@@ -64,7 +71,7 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
     >
       <div className={s.body}>
         <header className={s.header}>
-          <h2 id={titleId} className={s.title}>
+          <h2 ref={titleElement} id={titleId} className={s.title} tabIndex={-1}>
             {title}
           </h2>
           {dialog.closeLabel ? (

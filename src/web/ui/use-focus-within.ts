@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { firstField, firstStop, isFocusLost } from './focus.ts'
+
+/**
+ * When `shown` has changed, the focus goes on in what is there now, where it was in what is gone:
+ * to the first field, or without `toField` to the first thing of all.
+ */
+export function useFocusWithin(
+  place: RefObject<HTMLElement | null>,
+  shown: unknown,
+  toField = true,
+): void {
+  const before = useRef(shown)
+  useLayoutEffect(() => {
+    const { current } = place
+    if (!current || before.current === shown) return
+    before.current = shown
+    if (!isFocusLost() && !current.contains(document.activeElement)) return
+    const next = (toField && firstField(current)) || firstStop(current)
+    next?.focus()
+  }, [place, shown, toField])
+}
