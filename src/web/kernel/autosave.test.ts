@@ -182,3 +182,34 @@ test('a refusal is shown at its field, the text kept, and lifted by writing on',
   expect(it.autosave.problem(greetings)).toBeUndefined()
   expect(it.autosave.state).toBe('saved')
 })
+
+test('who saves all waits for what is on its way, and for what was typed meanwhile', async () => {
+  it.autosave.change(greetings, 'Hel')
+  const first = it.autosave.flush()
+  it.autosave.change(greetings, 'Hello')
+  await it.autosave.flush()
+  await first
+  expect(it.stored.get(greetings)?.value).toBe('Hello')
+  expect(it.autosave.isDirty).toBe(false)
+})
+
+test('the error stays for as long as any field got no answer, and no longer', async () => {
+  it.failWith(offline)
+  for (const path of [greetings, 'farewell']) it.autosave.change(path, 'Hello')
+  await it.autosave.flush()
+  it.failWith(undefined)
+  await it.autosave.flush(greetings)
+  expect(it.autosave.state).toBe('error')
+  it.failWith(answer(400, 'invalidInput'))
+  await it.autosave.flush('farewell')
+  expect(it.autosave.state).toBe('waiting')
+})
+
+test('what was thrown away leaves no error behind', async () => {
+  it.failWith(offline)
+  it.autosave.change(greetings, 'Hello')
+  const sending = it.autosave.flush()
+  it.autosave.discard()
+  await sending
+  expect(it.autosave.state).toBeUndefined()
+})

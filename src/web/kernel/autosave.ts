@@ -49,9 +49,9 @@ export class Autosave {
   readonly #typed = new Map<string, Typed>()
   readonly #problems = new Map<string, FieldProblem>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
-  readonly #saving = new Set<string>()
+  readonly #saving = new Map<string, Promise<void>>()
+  readonly #unanswered = new Set<string>()
   readonly #listeners = new Set<() => void>()
-  #failed = false
   #everSaved = false
   #retryMs: number = retryMs.first
   #version = 0
@@ -69,7 +69,7 @@ export class Autosave {
   readonly version = () => this.#version
 
   get state(): AutosaveState | undefined {
-    if (this.#failed) return 'error'
+    if (this.#unanswered.size > 0) return 'error'
     if (this.#saving.size > 0) return 'saving'
     if (this.#typed.size > 0) return 'waiting'
     return this.#everSaved ? 'saved' : undefined
@@ -121,7 +121,14 @@ export class Autosave {
   /** Saves one field, or all, now. Resolves when nothing more can be done at once. */
   async flush(path?: string): Promise<void> {
     const paths = path === undefined ? [...this.#typed.keys()] : [path]
-    await Promise.all(paths.map((it) => this.#save(it)))
+    await Promise.all(
+      paths.map(async (it) => {
+        // What is on its way counts as well, and what was typed meanwhile goes after it.
+        const sending = this.#saving.get(it)
+        if (sending) await sending
+        await this.#save(it)
+      }),
+    )
   }
 
   /** Ends a conflict: with one's own text, or with what the other wrote. */
@@ -145,6 +152,7 @@ export class Autosave {
     this.stop()
     this.#typed.clear()
     this.#problems.clear()
+    this.#unanswered.clear()
     this.#keep()
     this.#changed()
   }
@@ -168,8 +176,13 @@ export class Autosave {
     this.#timers.delete(path)
     const typed = this.#typed.get(path)
     if (!typed || this.#saving.has(path) || this.#problems.has(path)) return
-    this.#saving.add(path)
+    const sending = this.#send(path, typed)
+    this.#saving.set(path, sending)
     this.#changed()
+    await sending
+  }
+
+  async #send(path: string, typed: Typed): Promise<void> {
     try {
       this.#succeeded(typed.value, await this.#options.save(path, typed.value, typed.base))
     } catch (error) {
@@ -185,7 +198,7 @@ export class Autosave {
     const { path } = saved
     this.#server.set(path, saved)
     this.#saving.delete(path)
-    this.#failed = false
+    this.#unanswered.delete(path)
     this.#everSaved = true
     this.#retryMs = retryMs.first
     const value = this.value(path)
@@ -199,10 +212,13 @@ export class Autosave {
   #fail(path: string, error: unknown): void {
     const problem = problemOf(error)
     if (problem) {
+      this.#unanswered.delete(path)
       this.#problems.set(path, problem)
       return
     }
-    this.#failed = true
+    // Thrown away meanwhile, there is nothing left to send.
+    if (!this.#typed.has(path)) return
+    this.#unanswered.add(path)
     this.#later(path, this.#retryMs)
     this.#retryMs = Math.min(this.#retryMs * 2, retryMs.most)
   }

@@ -5,7 +5,8 @@ const shownMs = 6_000
 
 interface Notify {
   readonly done: (text: string) => void
-  readonly failed: (text: string) => void
+  /** Stays until it is put away, or taken back by the answer: what it says may come right by itself. */
+  readonly failed: (text: string) => () => void
 }
 
 const NotifyContext = createContext<Notify | undefined>(undefined)
@@ -36,8 +37,9 @@ export function NotifyProvider({
       setToasts((shown) => [...shown.filter((it) => it.text !== text), { key, tone, text }])
       // What failed stays until it is put away: it may need an answer.
       if (tone === 'positive') setTimeout(() => close(key), shownMs)
+      return () => close(key)
     }
-    return { done: (text) => show('positive', text), failed: (text) => show('critical', text) }
+    return { done: (text) => void show('positive', text), failed: (text) => show('critical', text) }
   }, [close])
   return (
     <NotifyContext value={notify}>

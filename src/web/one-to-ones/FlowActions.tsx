@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { refuseStep } from '#domain/one-to-ones/access.ts'
 import type { OneToOneEvent, OneToOneState } from '#domain/one-to-ones/states.ts'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import type { Autosave } from '#web/kernel/autosave.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -94,10 +95,19 @@ function useSavedStep() {
   const step = useStep()
   const take = async (event: OneToOneEvent) => {
     await autosave.flush()
-    if (autosave.isDirty) notify.failed(t('notSaved'))
-    else step.mutate({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
+    if (autosave.isDirty) return untilSaved(autosave, notify.failed(t('notSaved')))
+    step.mutate({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
   }
   return { take, pending: step.isPending }
+}
+
+/** Takes back what was said about what is not saved, as soon as all of it is. */
+function untilSaved(autosave: Autosave, takeBack: () => void): void {
+  const stop = autosave.subscribe(() => {
+    if (autosave.isDirty) return
+    stop()
+    takeBack()
+  })
 }
 
 /** Says who will see what before a step that shares. */
