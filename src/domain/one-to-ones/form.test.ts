@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Content } from './content.ts'
-import { asks, missingFields, refuseFinish, refuseWrite, type Form } from './form.ts'
+import { asks, commentNeed, missingFields, refuseFinish, refuseWrite, type Form } from './form.ts'
 
 const items = {
   skills: [
@@ -122,4 +122,11 @@ describe('the fields of a form', () => {
     expect(write('values.care.score', 'STRONG_POINT')).toBeUndefined()
     expect(write('nextDate', '2030-01-14')).toBe('dateInPast')
   })
+})
+
+test('a comment is needed as a shared one in a review, as either where a follow-up has a score', () => {
+  expect(commentNeed('PERFORMANCE_REVIEW', false)).toBe('shared')
+  expect(commentNeed('PERFORMANCE_REVIEW', true)).toBe('shared')
+  expect(commentNeed('FOLLOW_UP', true)).toBe('either')
+  expect(commentNeed('FOLLOW_UP', false)).toBe('none')
 })

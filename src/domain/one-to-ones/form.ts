@@ -68,7 +68,19 @@ export function missingFields(form: Form, content: Content): readonly MissingFie
   const review = form.type === 'PERFORMANCE_REVIEW'
   const evaluations = subjectsOf(form).map((subject) => pathOf(subject, 'score'))
   const paths = review ? [...evaluations, 'performance.score'] : evaluations
-  return paths.flatMap((path) => (review ? missingInReview : missingInFollowUp)(path, content))
+  return paths.flatMap((path) => missingAbout(form.type, path, content))
+}
+
+/** Which comment an evaluation needs: the shared one, or either of the two. */
+export type CommentNeed = 'shared' | 'either' | 'none'
+
+/**
+ * Which comment is needed (section 5): in a PERFORMANCE_REVIEW the shared one, in a FOLLOW_UP either
+ * once there is a score.
+ */
+export function commentNeed(type: OneToOneType, isScored: boolean): CommentNeed {
+  if (type === 'PERFORMANCE_REVIEW') return 'shared'
+  return isScored ? 'either' : 'none'
 }
 
 /** Why a 1:1 cannot be finished yet, or undefined when it can (section 5). */
@@ -82,22 +94,20 @@ function subjectsOf(form: Form): readonly Subject[] {
   return [...skills, ...values]
 }
 
-function missingInReview(scorePath: string, content: Content): MissingField[] {
+function missingAbout(type: OneToOneType, scorePath: string, content: Content): MissingField[] {
   const step = stepOf(scorePath)
   const sharedPath = commentPath(scorePath, 'sharedComment')
-  const missing: MissingField[] = []
-  if (!isWritten(content, scorePath)) missing.push({ step, path: scorePath, need: 'score' })
-  if (!isWritten(content, sharedPath))
-    missing.push({ step, path: sharedPath, need: 'sharedComment' })
-  return missing
-}
-
-function missingInFollowUp(scorePath: string, content: Content): MissingField[] {
-  const sharedPath = commentPath(scorePath, 'sharedComment')
   const privatePath = commentPath(scorePath, 'privateComment')
-  const isCommented = isWritten(content, sharedPath) || isWritten(content, privatePath)
-  if (isCommented || !isWritten(content, scorePath)) return []
-  return [{ step: stepOf(scorePath), path: sharedPath, need: 'comment' }]
+  const isScored = isWritten(content, scorePath)
+  const need = commentNeed(type, isScored)
+  const isCommented =
+    isWritten(content, sharedPath) || (need === 'either' && isWritten(content, privatePath))
+  const missing: MissingField[] = []
+  if (type === 'PERFORMANCE_REVIEW' && !isScored)
+    missing.push({ step, path: scorePath, need: 'score' })
+  if (need !== 'none' && !isCommented)
+    missing.push({ step, path: sharedPath, need: need === 'either' ? 'comment' : 'sharedComment' })
+  return missing
 }
 
 function isWritten(content: Content, path: string): boolean {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { lengthMaxOf, type Comment, type Subject } from '#domain/comments/comment.ts'
 import { refuseVisibility, visibilities } from '#domain/comments/visibility.ts'
 import { isWithin } from '#domain/kernel/limits.ts'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import s from './CommentForm.module.css'
@@ -45,16 +46,18 @@ export function CommentForm({ whose, subject, words, before, ...form }: CommentF
     }))
   return (
     <div className={s.form}>
-      <ReadersBox
-        whose={whose}
-        subject={subject}
-        visibility={visibility}
-        label={form.label}
-        value={text}
-        onChange={(next) => form.onChange({ ...words, text: next })}
-        limit={limit}
-        lines={2}
-      />
+      <PrivateText isPrivate={visibility === 'PRIVATE' || before === 'PRIVATE'}>
+        <ReadersBox
+          whose={whose}
+          subject={subject}
+          visibility={visibility}
+          label={form.label}
+          value={text}
+          onChange={(next) => form.onChange({ ...words, text: next })}
+          limit={limit}
+          lines={2}
+        />
+      </PrivateText>
       {options.length > 1 ? (
         <Choice
           label={t('visibility.label')}

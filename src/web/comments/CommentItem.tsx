@@ -4,9 +4,12 @@ import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CommentView } from '#contract/comments.ts'
 import { refuseChange, type Subject } from '#domain/comments/comment.ts'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { focusAround } from '#web/ui/focus.ts'
+import { InPlace } from '#web/ui/InPlace.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useRemoveComment } from './api.ts'
 import s from './CommentItem.module.css'
@@ -25,19 +28,14 @@ export function CommentItem({ whose, subject, comment }: CommentItemProps) {
   const format = useFormatter()
   const { actor, me } = useSession()
   const [editing, setEditing] = useState(false)
-  const item = useRef<HTMLLIElement>(null)
   const { author, text, visibility, createdAt, editedAt } = comment
   const isMine = !refuseChange({ authorId: author.id, visibility }, subject, actor)
   const day = format.dateTime(new Date(createdAt), {
     dateStyle: 'medium',
     timeZone: me.company.timeZone,
   })
-  const stop = () => {
-    setEditing(false)
-    item.current?.focus()
-  }
   return (
-    <li ref={item} tabIndex={-1} className={s.comment}>
+    <li className={s.comment}>
       <div className={s.head}>
         <Avatar id={author.id} name={author.name} size={28} />
         <span className={s.author}>{author.name}</span>
@@ -48,14 +46,25 @@ export function CommentItem({ whose, subject, comment }: CommentItemProps) {
           label={t(`visibility.${visibility}`)}
         />
       </div>
-      {editing ? (
-        <EditComment whose={whose} subject={subject} comment={comment} onEnd={stop} />
-      ) : (
-        <p className={s.text}>{text}</p>
-      )}
-      {isMine && !editing ? (
-        <Actions subject={subject} comment={comment} onEdit={() => setEditing(true)} />
-      ) : null}
+      <InPlace open={editing} className={s.said}>
+        {editing ? (
+          <EditComment
+            whose={whose}
+            subject={subject}
+            comment={comment}
+            onEnd={() => setEditing(false)}
+          />
+        ) : (
+          <>
+            <PrivateText isPrivate={visibility === 'PRIVATE'}>
+              <p className={s.text}>{text}</p>
+            </PrivateText>
+            {isMine ? (
+              <Actions subject={subject} comment={comment} onEdit={() => setEditing(true)} />
+            ) : null}
+          </>
+        )}
+      </InPlace>
     </li>
   )
 }
@@ -68,7 +77,10 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
   const confirm = useConfirm()
-  const remove = useRemoveComment(subject, { done: t('removed'), onDone: () => undefined })
+  const place = useRef<HTMLDivElement>(null)
+  // The button goes away with its comment: the focus has to go somewhere.
+  const onDone = () => focusAround(place.current)
+  const remove = useRemoveComment(subject, { done: t('removed'), onDone })
   const askToRemove = async () => {
     const confirmed = await confirm({
       title: t('remove.title'),
@@ -80,7 +92,7 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
     if (confirmed) remove.mutate(comment.id)
   }
   return (
-    <div className={s.actions}>
+    <div ref={place} className={s.actions}>
       <Button size="compact-sm" variant="subtle" onClick={onEdit}>
         {t('edit')}
       </Button>

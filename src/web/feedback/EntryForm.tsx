@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseVisibility, visibilities, type Visibility } from '#domain/comments/visibility.ts'
 import { feedbackLengthMax, isWithin } from '#domain/kernel/limits.ts'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -69,16 +70,18 @@ export function EntryForm({
     >
       <div className={s.form}>
         {form.children}
-        <TextBox
-          label={t('form.text')}
-          description={t('form.textHint')}
-          value={text}
-          onChange={(next) => form.onChange({ text: next, visibility })}
-          limit={useLimit(feedbackLengthMax)}
-          lines={5}
-          required
-          {...(audience ? { audience } : {})}
-        />
+        <PrivateText isPrivate={visibility === 'PRIVATE' || before === 'PRIVATE'}>
+          <TextBox
+            label={t('form.text')}
+            description={t('form.textHint')}
+            value={text}
+            onChange={(next) => form.onChange({ text: next, visibility })}
+            limit={useLimit(feedbackLengthMax)}
+            lines={5}
+            required
+            {...(audience ? { audience } : {})}
+          />
+        </PrivateText>
         {options.length > 1 ? (
           <Choice
             label={t('visibility.label')}

@@ -2,6 +2,7 @@ import { Eye, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { FeedbackView } from '#contract/feedback.ts'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -47,7 +48,9 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
         <EntryMenu entry={entry} onEdit={() => setEditing(true)} />
       </div>
       <About entry={entry} />
-      <p className={s.text}>{text}</p>
+      <PrivateText isPrivate={visibility === 'PRIVATE'}>
+        <p className={s.text}>{text}</p>
+      </PrivateText>
       {editing ? <EditFeedback entry={entry} onClose={() => setEditing(false)} /> : null}
     </li>
   )

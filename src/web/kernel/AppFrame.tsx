@@ -9,6 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { FindButton } from './FindButton.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { ScreenNotice } from './ScreenNotice.tsx'
 import { usePlaces } from './use-places.ts'
 
 const renderLink: RenderLink = ({ to, ...link }) => <Link to={to} {...link} />
@@ -27,7 +28,7 @@ export function AppFrame() {
       context={<CompanyMenu />}
       tools={<FindButton />}
       account={<AccountMenu />}
-      banner={<OfflineNotice />}
+      banners={[<OfflineNotice key="offline" />, <ScreenNotice key="screen" />]}
     >
       <Outlet />
     </Frame>

@@ -12,6 +12,14 @@ const keys = {
 
 type Key = keyof typeof keys
 
+/** What a tab remembers across a reload, and forgets when it is closed. */
+const tabKeys = {
+  /** `on` while the reader shares their screen. */
+  screen: 'tandem.screen',
+} as const
+
+type TabKey = keyof typeof tabKeys
+
 /** The remembered value, or undefined; also where the browser allows no storage. */
 export function recall(key: Key): string | undefined {
   try {
@@ -28,5 +36,24 @@ export function remember(key: Key, value: string | undefined): void {
     else localStorage.setItem(keys[key], value)
   } catch {
     // A browser without storage: each visit starts anew.
+  }
+}
+
+/** The value that this tab remembers, or undefined; also where the browser allows no storage. */
+export function recallInTab(key: TabKey): string | undefined {
+  try {
+    return sessionStorage.getItem(tabKeys[key]) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Remembers a value for this tab, or with undefined forgets it. Without storage, nothing happens. */
+export function rememberInTab(key: TabKey, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(tabKeys[key])
+    else sessionStorage.setItem(tabKeys[key], value)
+  } catch {
+    // A browser without storage: a reload forgets it.
   }
 }

@@ -1,6 +1,9 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { isPrivatePath, parsePath } from '#domain/one-to-ones/content.ts'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Written } from '#web/kernel/Written.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -32,6 +35,7 @@ export function ClosedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
 function PrivateNotes({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones')
   const { draft, shared } = oneToOne
+  const [printed, setPrinted] = useState(false)
   const notes = draft?.fields.filter(({ path, value }) => isPrivatePath(path) && value) ?? []
   if (notes.length === 0) return null
   const names = new Map(
@@ -43,9 +47,18 @@ function PrivateNotes({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   }
   return (
     <Section title={t('closed.privateNotes')} description={t('closed.privateNotesLead')}>
+      <div data-print="hidden">
+        <Checkbox
+          checked={printed}
+          label={t('closed.printToo')}
+          onChange={(event) => setPrinted(event.currentTarget.checked)}
+        />
+      </div>
       {notes.map(({ path, value }) => (
         <Section key={path} heading="h3" title={titleOf(path)}>
-          <p style={{ whiteSpace: 'pre-wrap' }}>{value}</p>
+          <PrivateText printed={printed}>
+            <p style={{ whiteSpace: 'pre-wrap' }}>{value}</p>
+          </PrivateText>
         </Section>
       ))}
     </Section>

@@ -1,6 +1,7 @@
 import { isPrivatePath, parsePath } from '#domain/one-to-ones/content.ts'
 import { readersOfField } from '#domain/one-to-ones/readers.ts'
 import { hasWords } from '#domain/one-to-ones/snapshot.ts'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useAudience } from '#web/kernel/use-audience.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { TextBox } from '#web/ui/TextBox.tsx'
@@ -26,32 +27,33 @@ export function FieldText({
   required = false,
   lines = 3,
 }: FieldTextProps) {
-  const { oneToOne, autosave, onScreen } = useFlow()
+  const { oneToOne, autosave } = useFlow()
   const value = useFieldValue(path)
   const problem = useFieldProblem(path)
   const field = parsePath(path)
   const limit = useLimit(field?.kind === 'text' ? field.lengthMax : 0)
   const audience = useReaders(path)
-  if (onScreen && isPrivatePath(path)) return null
   return (
-    <div id={idOfField(path)}>
-      <TextBox
-        label={label}
-        description={description}
-        value={value}
-        onChange={(written) => autosave.change(path, written)}
-        onBlur={() => void autosave.flush(path)}
-        audience={audience}
-        limit={limit}
-        error={problem?.kind === 'refused' ? problem.message : undefined}
-        required={required}
-        lines={lines}
-        readOnly={oneToOne.state === 'CLOSED'}
-      />
-      {problem?.kind === 'conflict' ? (
-        <FieldConflict theirs={problem.theirs} onKeep={(keep) => autosave.resolve(path, keep)} />
-      ) : null}
-    </div>
+    <PrivateText isPrivate={isPrivatePath(path)}>
+      <div id={idOfField(path)}>
+        <TextBox
+          label={label}
+          description={description}
+          value={value}
+          onChange={(written) => autosave.change(path, written)}
+          onBlur={() => void autosave.flush(path)}
+          audience={audience}
+          limit={limit}
+          error={problem?.kind === 'refused' ? problem.message : undefined}
+          required={required}
+          lines={lines}
+          readOnly={oneToOne.state === 'CLOSED'}
+        />
+        {problem?.kind === 'conflict' ? (
+          <FieldConflict theirs={problem.theirs} onKeep={(keep) => autosave.resolve(path, keep)} />
+        ) : null}
+      </div>
+    </PrivateText>
   )
 }
 

@@ -1,10 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
-import { useReach } from '#web/kernel/use-reach.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { SaveStatus } from '#web/ui/SaveStatus.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
@@ -28,8 +27,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
   const day = useDay()
-  const [onScreen, setOnScreen] = useState(false)
-  const flow = useFlowOf(oneToOne, draft, onScreen)
+  const flow = useFlowOf(oneToOne, draft)
   const { autosave } = flow
   const { collaborator, type, state, date } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
@@ -47,7 +45,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
       >
         <div className={s.bar}>
           <FlowSaving autosave={autosave} />
-          <FlowSettings onScreen={onScreen} onScreenChange={setOnScreen} />
+          <FlowSettings />
         </div>
         <SidePanel
           title={t('lookBack.title')}
@@ -66,13 +64,11 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
 function FlowSaving({ autosave }: { readonly autosave: Autosave }) {
   const t = useTranslations('common')
   const state = useSyncExternalStore(autosave.subscribe, () => autosave.state)
-  const isOffline = useReach() === 'offline'
   const texts = {
     waiting: t('saving.waiting'),
     saving: t('saving.saving'),
     saved: t('saving.saved'),
-    // The frame asks to check the connection already, as long as that is what is wrong.
-    error: isOffline ? t('saving.waiting') : t('saving.error'),
+    error: t('saving.error'),
   }
   const retry = { label: t('retry'), onRetry: () => void autosave.flush() }
   return <SaveStatus state={state} texts={texts} retry={retry} />

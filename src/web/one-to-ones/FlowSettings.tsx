@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseChangeType } from '#domain/one-to-ones/access.ts'
 import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { shareScreen, useSharesScreen } from '#web/kernel/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -13,13 +14,8 @@ import s from './FlowPage.module.css'
 import { meetingOf } from './meeting.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
 
-interface FlowSettingsProps {
-  readonly onScreen: boolean
-  readonly onScreenChange: (onScreen: boolean) => void
-}
-
 /** What concerns the whole one-to-one: sharing the screen, its date, its type. */
-export function FlowSettings({ onScreen, onScreenChange }: FlowSettingsProps) {
+export function FlowSettings() {
   const t = useTranslations('one-to-ones')
   const { oneToOne } = useFlow()
   const { actor } = useSession()
@@ -30,8 +26,8 @@ export function FlowSettings({ onScreen, onScreenChange }: FlowSettingsProps) {
   return (
     <div className={s.settings}>
       <Switch
-        checked={onScreen}
-        onChange={(event) => onScreenChange(event.currentTarget.checked)}
+        checked={useSharesScreen()}
+        onChange={(event) => shareScreen(event.currentTarget.checked)}
         label={t('flow.screen')}
       />
       <ActionMenu

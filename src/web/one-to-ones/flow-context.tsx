@@ -11,8 +11,6 @@ export interface Flow {
   readonly autosave: Autosave
   /** What is needed before it can be finished: the same list until it changes. */
   readonly missing: () => readonly MissingField[]
-  /** The manager shows their screen: private comments are hidden. */
-  readonly onScreen: boolean
 }
 
 const FlowContext = createContext<Flow | undefined>(undefined)

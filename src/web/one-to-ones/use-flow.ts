@@ -11,13 +11,13 @@ import type { Flow } from './flow-context.tsx'
 type Draft = NonNullable<OneToOneView['draft']>
 
 /** The flow of a one-to-one: what is written in it, saved as it is written. */
-export function useFlowOf(oneToOne: OneToOneView, draft: Draft, onScreen: boolean): Flow {
+export function useFlowOf(oneToOne: OneToOneView, draft: Draft): Flow {
   const autosave = useAutosaveOf(oneToOne.id, draft)
   const form = useMemo(() => formOf(oneToOne.type, draft), [oneToOne.type, draft])
   const missing = useMemo(() => missingIn(form, autosave), [form, autosave])
   return useMemo(
-    () => ({ oneToOne, draft, form, autosave, missing, onScreen }),
-    [oneToOne, draft, form, autosave, missing, onScreen],
+    () => ({ oneToOne, draft, form, autosave, missing }),
+    [oneToOne, draft, form, autosave, missing],
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import s from './Banner.module.css'
 
 interface BannerProps {
-  /** `pinned` stands over the page; else it stays at the top while the page scrolls under it. */
+  /** `pinned` stands over the page; else it is where it is put. */
   readonly pinned?: boolean
   /** Below it a page makes room by this. */
   readonly className?: string | undefined

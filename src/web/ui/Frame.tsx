@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { Children, useRef, useState, type ReactNode } from 'react'
 import { Banner } from './Banner.tsx'
 import s from './Frame.module.css'
 import { Navigation, type NavigationSection, type RenderLink } from './Navigation.tsx'
 import { NavigationSheet } from './NavigationSheet.tsx'
+import { useBarsHeight } from './use-bars-height.ts'
 
 export interface FrameProps {
   /** The product's name, read out with its mark. */
@@ -25,8 +26,8 @@ export interface FrameProps {
   readonly tools?: ReactNode
   /** At the end of the header: who one is. */
   readonly account?: ReactNode
-  /** Above everything, and read out: what has to be said to everyone. Takes no room while empty. */
-  readonly banner?: ReactNode
+  /** Above everything, and read out: a bar for each that has something to say. */
+  readonly banners?: ReactNode
   readonly children: ReactNode
 }
 
@@ -34,6 +35,8 @@ export interface FrameProps {
 export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
   const [sheet, setSheet] = useState(false)
   const main = useRef<HTMLElement>(null)
+  const bars = useRef<HTMLDivElement>(null)
+  useBarsHeight(bars)
   return (
     <div className={s.frame}>
       <a
@@ -46,7 +49,11 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
       >
         {texts.skip}
       </a>
-      <Banner className={s.banner}>{frame.banner}</Banner>
+      <div ref={bars} className={s.bars}>
+        {Children.map(frame.banners, (banner) => (
+          <Banner>{banner}</Banner>
+        ))}
+      </div>
       <header className={s.header}>
         {renderLink({
           to: frame.brand.to,

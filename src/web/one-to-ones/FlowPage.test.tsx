@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import type { OneToOneType } from '#domain/one-to-ones/states.ts'
+import { wordsIn } from '#tests/support/messages.ts'
+import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { reach } from '#web/kernel/transport.ts'
+import { paths } from '#web/paths/paths.ts'
+import { OneToOnePage } from './OneToOnePage.tsx'
+
+let w: World
+let isCut = false
+
+beforeEach(async () => {
+  w = await world()
+  // Only whether anyone answers is asked past the client.
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+})
+
+afterEach(() => {
+  isCut = false
+  // Heard only by what is still there.
+  dispatchEvent(new Event('online'))
+  cleanup()
+  reach.open()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const unanswered = new ApiError({
+  statusCode: 0,
+  message: 'offline',
+  details: { code: 'offline' },
+  id: '',
+})
+
+/** The page of a one-to-one, over a line that can be cut. */
+async function open({ id }: Meeting, step = 'introduction') {
+  const whole = w.pageOf('marta')
+  const write: typeof whole.oneToOnes.write = (input) =>
+    isCut ? Promise.reject(unanswered) : whole.oneToOnes.write(input)
+  const api = { ...whole, oneToOnes: { ...whole.oneToOnes, write } }
+  const path = paths.manager.oneToOne
+  const route = `${path.replace('$oneToOneId', id)}?step=${step}`
+  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route, api })
+  await screen.findByRole('heading', { level: 1, name: 'One-to-one with Ana Test' })
+  return view
+}
+
+const said = (words: RegExp | string) =>
+  screen.findAllByText(words).then(
+    ([first]) => first,
+    () => undefined,
+  )
+
+describe('what was typed and is not on the server', () => {
+  test('is said when a step is taken, and no longer once all of it is saved', async () => {
+    const { user } = await open(await meet(w, { state: 'PREPARED' }))
+    isCut = true
+    await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
+    await user.click(screen.getByRole('button', { name: 'Start the conversation' }))
+    expect(await said(/^Something is not saved yet/)).toBeTruthy()
+    isCut = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await said('All saved')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/^Something is not saved yet/)).toBeNull())
+  })
+
+  test('asks to check the connection, also while the whole page says that there is none', async () => {
+    const { user } = await open(await meet(w))
+    isCut = true
+    dispatchEvent(new Event('offline'))
+    await user.type(await screen.findByLabelText('Greetings'), 'Hello')
+    await user.tab()
+    expect(await said(/^Not saved: check the internet connection/)).toBeTruthy()
+  })
+})
+
+test('the four states of saving are four texts in every language', () => {
+  for (const language of languages) {
+    const { t } = wordsIn(language)
+    const texts = ['waiting', 'saving', 'saved', 'error'].map((it) => t(`common.saving.${it}`))
+    expect(new Set(texts.map((it) => it.split(/[:.…]/)[0])).size, texts.join(', ')).toBe(4)
+  }
+})
+
+describe('the mark of what has to be filled in', () => {
+  async function comment(type: OneToOneType) {
+    const { user } = await open(await meet(w, { type, filled: false }), 'feedback')
+    const [first] = await screen.findAllByRole('article')
+    const evaluation = within(first ?? document.body)
+    await user.click(evaluation.getByRole('radio', { name: 'Strong point' }))
+    const box = await evaluation.findByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ })
+    return { box, evaluation }
+  }
+
+  test('is not on a shared comment where a private one suffices, which is said instead', async () => {
+    const { box, evaluation } = await comment('FOLLOW_UP')
+    expect(box.required).toBe(false)
+    expect(evaluation.queryByText('*')).toBeNull()
+    expect(evaluation.getByText(/a shared or a private one/)).toBeTruthy()
+  })
+
+  test('is on the shared comment of a review', async () => {
+    const { box, evaluation } = await comment('PERFORMANCE_REVIEW')
+    expect(box.required).toBe(true)
+    expect(evaluation.queryByText(/a shared or a private one/)).toBeNull()
+  })
+})

@@ -1,0 +1,124 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { renderApp, signedIn } from '#tests/support/render-app.tsx'
+import { canary, hide, type Reach } from '#tests/support/secrets.ts'
+import { world, type World } from '#tests/support/world.ts'
+import { MyFeedbackPage } from './feedback/MyFeedbackPage.tsx'
+import { screenSharing, shareScreen } from './kernel/screen-sharing.ts'
+import { remember } from './kernel/stored.ts'
+import { paths } from './paths/paths.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+  await signedIn(w, 'marta')
+  remember('company', w.companyId)
+})
+
+afterEach(() => {
+  shareScreen(false)
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+const bar = 'You are sharing your screen: private texts are hidden.'
+const hidden = () => screen.findAllByText('Hidden while you share your screen')
+
+/** Everything on the page that one could read: texts, what stands in boxes, and what is in names. */
+const readable = () =>
+  [
+    document.body.innerHTML,
+    ...[...document.querySelectorAll('textarea, input')]
+      .map((it) => it as HTMLInputElement)
+      .map(({ value }) => value),
+  ].join('\n')
+
+type User = ReturnType<typeof renderApp>['user']
+
+interface Place {
+  readonly name: string
+  readonly at: (reach: Reach) => string
+  /** What has to be pressed before the private text is there. */
+  readonly press?: (user: User) => Promise<void>
+}
+
+const person = ({ userId }: Reach, tab: string) =>
+  `${paths.manager.person.replace('$userId', userId?.[0] ?? '')}?tab=${tab}`
+const oneToOne = ({ oneToOneId }: Reach, step: string) =>
+  `${paths.manager.oneToOne.replace('$oneToOneId', oneToOneId?.[0] ?? '')}?step=${step}`
+
+const button = async (user: User, name: RegExp, index = 0) => {
+  const all = await screen.findAllByRole('button', { name })
+  await user.click(all[index] ?? document.body)
+}
+const comments = (user: User) => button(user, /^Comments/)
+
+const places: readonly Place[] = [
+  { name: 'the evaluations of a one-to-one', at: (it) => oneToOne(it, 'feedback') },
+  { name: 'the performance of a one-to-one', at: (it) => oneToOne(it, 'impact') },
+  { name: 'a goal in a one-to-one', at: (it) => oneToOne(it, 'impact'), press: comments },
+  { name: 'a goal', at: (it) => person(it, 'goals'), press: comments },
+  { name: 'an agreement', at: (it) => person(it, 'agreements'), press: comments },
+  { name: 'the diary about someone', at: (it) => person(it, 'feedback') },
+  {
+    name: 'an entry being changed',
+    at: (it) => person(it, 'feedback'),
+    press: async (user) => {
+      await button(user, /^More about this entry/)
+      await user.click(await screen.findByRole('menuitem', { name: 'Change' }))
+    },
+  },
+]
+
+describe.each(places)('a private text in $name', ({ at, press }) => {
+  test('is on the page by itself, and nowhere on it while the screen is shared', async () => {
+    const { user } = renderApp(at(await hide(w, 'PREPARED')))
+    await press?.(user)
+    await waitFor(() => expect(readable()).toContain(canary.marta))
+    shareScreen(true)
+    await hidden()
+    await screen.findByText(bar)
+    expect(readable()).not.toContain(canary.marta)
+  })
+})
+
+test('what one wrote about others is hidden where it is private, while the screen is shared', async () => {
+  await hide(w, 'PREPARED')
+  const { user } = await renderAs(w, 'marta', <MyFeedbackPage />)
+  await user.click(await screen.findByRole('button', { name: 'What I wrote' }))
+  await waitFor(() => expect(readable()).toContain(canary.marta))
+  shareScreen(true)
+  await hidden()
+  expect(readable()).not.toContain(canary.marta)
+})
+
+test('a closed one-to-one hides its private comments while the screen is shared', async () => {
+  shareScreen(true)
+  renderApp(oneToOne(await hide(w, 'CLOSED'), ''))
+  await screen.findByRole('heading', { name: 'Your private comments' })
+  expect((await hidden()).length).toBeGreaterThan(1)
+  expect(readable()).not.toContain(canary.marta)
+})
+
+test('the switch of a one-to-one holds on every other page, and the bar ends it', async () => {
+  const { user } = renderApp(oneToOne(await hide(w, 'PREPARED'), 'introduction'))
+  await user.click(await screen.findByRole('switch', { name: 'I’m sharing my screen' }))
+  const places = within(screen.getByRole('navigation', { name: 'Navigation' }))
+  await user.click(places.getByRole('link', { name: /^Home/ }))
+  const said = await screen.findByText(bar)
+  expect(said.closest('output')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Stop hiding' }))
+  expect(screen.queryByText(bar)).toBeNull()
+})
+
+test('sharing the screen outlasts a reload, and ends with the switch', () => {
+  shareScreen(true)
+  expect(screenSharing().isOn()).toBe(true)
+  shareScreen(false)
+  expect(screenSharing().isOn()).toBe(false)
+})
