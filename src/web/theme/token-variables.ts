@@ -21,21 +21,21 @@ export const tokenVariables: Readonly<Record<`--${string}`, string>> = {
     fillHover: 'var(--accent)',
     ink: 'var(--accent-ink)',
     wash: 'var(--accent-wash)',
-    washHover: 'var(--accent-wash-hover)',
+    washHover: 'var(--hover)',
   }),
   ...variants('red', {
     fill: 'var(--critical)',
     fillHover: 'var(--critical-hover)',
     ink: 'var(--critical-ink)',
     wash: 'var(--critical-wash)',
-    washHover: 'var(--critical-wash)',
+    washHover: 'var(--hover)',
   }),
   ...variants('gray', {
     fill: 'var(--ink-soft)',
     fillHover: 'var(--ink)',
     ink: 'var(--ink)',
     wash: 'var(--sunken)',
-    washHover: 'var(--line)',
+    washHover: 'var(--hover)',
   }),
 }
 
@@ -58,6 +58,6 @@ function variants(color: string, tones: Tones): Record<`--${string}`, string> {
     [`--mantine-color-${color}-light-hover`]: tones.washHover,
     [`--mantine-color-${color}-light-color`]: tones.ink,
     [`--mantine-color-${color}-outline`]: tones.ink,
-    [`--mantine-color-${color}-outline-hover`]: tones.wash,
+    [`--mantine-color-${color}-outline-hover`]: tones.washHover,
   }
 }

@@ -51,7 +51,7 @@ export function SearchList<Option extends SearchOption>({
   const id = useId()
   const idOf = (key: string) => `${id}-${key}`
   const options = groups.flatMap((group) => group.options)
-  const { active, activate, forget, onKeyDown } = useOptionKeys(options, idOf, onChoose)
+  const { active, forget, onKeyDown } = useOptionKeys(options, idOf, onChoose)
 
   return (
     <div className={s.search}>
@@ -100,7 +100,6 @@ export function SearchList<Option extends SearchOption>({
                 tabIndex={-1}
                 aria-selected={option === active}
                 className={s.option}
-                onPointerMove={() => activate(option)}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
               >

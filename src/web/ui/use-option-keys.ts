@@ -37,7 +37,6 @@ export function useOptionKeys<It extends Option>(
 
   return {
     active,
-    activate: ({ key }: It) => setReached(key),
     forget: () => setReached(undefined),
     onKeyDown,
   }
