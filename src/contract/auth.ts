@@ -4,14 +4,14 @@ import { secondFactorWays } from '#domain/auth/second-factor.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { text } from './kernel/fields.ts'
+import { name } from './kernel/fields.ts'
 
 const email = z.string().trim().toLowerCase().pipe(z.email().max(emailLengthMax))
 
 /** A new password: what is wrong with it is told by `passwordFaults`, in the reader's language. */
 const newPassword = z.string().max(1000)
 
-const personName = text(personNameLengthMax)
+const personName = name(personNameLengthMax)
 
 const proofToken = z.string().regex(/^[\w-]{43}$/)
 const proofCode = z.string().regex(/^\d{6}$/)

@@ -4,7 +4,7 @@ import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { pictureBytesMax } from '#domain/kernel/picture.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { text, version } from './kernel/fields.ts'
+import { name, version } from './kernel/fields.ts'
 
 /** What every person of a company needs to know of it. */
 export const companyView = z.object({
@@ -43,7 +43,7 @@ export const companies = {
     access: 'account',
     summary: 'Create a company, whose super administrator one becomes.',
     body: z.strictObject({
-      name: text(companyNameLengthMax),
+      name: name(companyNameLengthMax),
       ...spoken,
     }),
     response: z.object({ id: z.uuid() }),

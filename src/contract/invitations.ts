@@ -3,7 +3,7 @@ import { companyRoles } from '#domain/access/roles.ts'
 import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { text } from './kernel/fields.ts'
+import { name } from './kernel/fields.ts'
 
 const invitation = z.object({
   id: z.uuid(),
@@ -38,8 +38,8 @@ export const invitations = {
     access: 'admin',
     summary: 'Invite someone, who is sent a link that is good for seven days, once.',
     body: z.strictObject({
-      firstName: text(personNameLengthMax),
-      lastName: text(personNameLengthMax),
+      firstName: name(personNameLengthMax),
+      lastName: name(personNameLengthMax),
       email: z.string().trim().toLowerCase().pipe(z.email().max(emailLengthMax)),
       role: z.enum(companyRoles),
       language: z.enum(languages),

@@ -3,6 +3,7 @@ import { isDay } from '#domain/kernel/day.ts'
 import { isWithin } from '#domain/kernel/limits.ts'
 import { fieldName, type FieldName } from '#domain/kernel/localized-fields.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
+import { isPlainName } from '#domain/kernel/name.ts'
 
 /** No character that a database, or JSON, has no place for: no NUL, no half of a surrogate pair. */
 export function isStorable(value: string): boolean {
@@ -21,6 +22,11 @@ function textUpTo(max: number) {
 /** The same with at least one character. */
 export function text(max: number) {
   return textUpTo(max).min(1)
+}
+
+/** The same for the name of a person or a company, which stands in mails to others. */
+export function name(max: number) {
+  return text(max).refine(isPlainName, { error: 'notPlain' })
 }
 
 type LocalizedShape<Field extends string> = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { attemptLimits, attemptWaitMs, networkOf } from './attempts.ts'
 
-const { countMax, minutes } = attemptLimits.passwordFromAddress
+const limit = attemptLimits.passwordFromAddress
+const { countMax, minutes } = limit
 const windowMs = minutes * 60_000
-const wait = (count: number, now: number) =>
-  attemptWaitMs('passwordFromAddress', { count, since: 0 }, now)
+const wait = (count: number, now: number) => attemptWaitMs(limit, { count, since: 0 }, now)
 
 describe('one more attempt', () => {
   test('is let through at once below the limit', () => {

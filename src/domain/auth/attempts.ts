@@ -1,3 +1,5 @@
+import { invitationsPerHourMin } from './invitation.ts'
+
 const minuteMs = 60_000
 
 /** How often something may be tried from one side, before it has to wait. */
@@ -25,6 +27,12 @@ export const attemptLimits = {
   mailFromAddress: { countMax: 30, minutes: 60 },
   /** Flows with another sign-in provider begun from one address: a whole office may be behind it. */
   openIdFromAddress: { countMax: 100, minutes: 15 },
+  /** Companies founded with one mailbox. */
+  companyOfMailbox: { countMax: 5, minutes: 24 * 60 },
+  /** Invitations mailed for one company; `invitationsPerHourMax` says how the limit grows. */
+  invitationOfCompany: { countMax: invitationsPerHourMin, minutes: 60 },
+  /** The same of one inviter, in however many companies. */
+  invitationOfMailbox: { countMax: invitationsPerHourMin, minutes: 60 },
 } as const satisfies Readonly<Record<string, AttemptLimit>>
 
 export type AttemptKind = keyof typeof attemptLimits
@@ -34,11 +42,10 @@ export type AttemptKind = keyof typeof attemptLimits
  * since 1970): zero where it is at once, in milliseconds.
  */
 export function attemptWaitMs(
-  kind: AttemptKind,
+  { countMax, minutes }: AttemptLimit,
   tried: { readonly count: number; readonly since: number },
   now: number,
 ): number {
-  const { countMax, minutes } = attemptLimits[kind]
   if (tried.count < countMax) return 0
   return Math.max(0, tried.since + minutes * minuteMs - now)
 }

@@ -12,6 +12,22 @@ export const invitationKeptDays = 60
 /** How many people a company may have invited who are not in yet. */
 export const openInvitationsMax = 500
 
+/** How many invitations a company nobody has accepted one of may send in an hour. */
+export const invitationsPerHourMin = 20
+
+/** How many more for each that was accepted, and how many at most. */
+const invitationsPerAccepted = 5
+const invitationsPerHourLimit = 500
+
+/**
+ * How many invitations a company may send in an hour, so many of its people having accepted one: who is
+ * answered may write to more, who writes to strangers is soon done.
+ */
+export function invitationsPerHourMax(accepted: number): number {
+  const grown = invitationsPerHourMin + invitationsPerAccepted * Math.max(0, accepted)
+  return Math.min(grown, invitationsPerHourLimit)
+}
+
 const dayMs = 86_400_000
 
 /** From when on a link sent at `sentAt` is taken no more; both in milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { conflict, type Refusal } from '#domain/kernel/refusal.ts'
 import { emailLengthMax, isWithin, personNameLengthMax } from '#domain/kernel/limits.ts'
+import { toPlainName } from '#domain/kernel/name.ts'
 
 /** Who may vouch for someone besides ourselves (section 1). */
 export const openIdProviders = ['google', 'microsoft'] as const
@@ -107,9 +108,10 @@ function mailboxOf(email: unknown): string | null {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email.toLowerCase() : null
 }
 
+/** Nobody can be asked here to write their name otherwise: what no name may have is left out of it. */
 function nameOf(name: unknown): string {
-  const trimmed = typeof name === 'string' && name.isWellFormed() ? name.trim() : ''
-  return isWithin(trimmed, personNameLengthMax) && !trimmed.includes('\0') ? trimmed : ''
+  const plain = typeof name === 'string' && name.isWellFormed() ? toPlainName(name.trim()) : ''
+  return isWithin(plain, personNameLengthMax) ? plain : ''
 }
 
 /** What becomes of someone a provider vouches for. */

@@ -7,7 +7,7 @@ import { guessPassword, hashInTurn } from './guess-commands.ts'
 import type { Waiter } from './hashing-queue.ts'
 import { checkPassword } from './new-password.ts'
 import { tellOwner } from './notice-commands.ts'
-import { accountById, savePassword } from './queries.ts'
+import { accountById, nameInCompany, savePassword } from './queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
 /**
@@ -43,12 +43,16 @@ export async function changePassword(
   })
 }
 
-/** Who the one signed in is, outside any company. */
+/** Who the one signed in is, outside any company: where the account has no name, as a company calls them. */
 export async function ownAccount(visit: Visit) {
   const { accountId } = visit.signedIn()
-  const account = found(await asPlatform(visit.db, (db) => accountById(db, accountId)))
-  const { first_name: firstName, last_name: lastName, email } = account
-  return { accountId, firstName, lastName, email }
+  return asPlatform(visit.db, async (db) => {
+    const account = found(await accountById(db, accountId))
+    const isNamed = account.first_name !== '' || account.last_name !== ''
+    const named = isNamed ? account : ((await nameInCompany(db, accountId)) ?? account)
+    const { first_name: firstName, last_name: lastName } = named
+    return { accountId, firstName, lastName, email: account.email }
+  })
 }
 
 /** Ends one session of the one signed in. Throws 404 when it is not theirs. */

@@ -9,6 +9,15 @@ import { hashOf } from './secrets.ts'
 export interface Side {
   readonly kind: AttemptKind
   readonly who: string
+  /** How often it may, where that is more than the limit begins with. */
+  readonly countMax?: number
+}
+
+/** What a refusal says, where it is not about guesses. */
+const codeOf: Partial<Record<AttemptKind, string>> = {
+  companyOfMailbox: 'tooManyCompanies',
+  invitationOfCompany: 'tooManyInvitations',
+  invitationOfMailbox: 'tooManyInvitations',
 }
 
 /** What was counted before it was made. `takeBack` uncounts it: it was right, or came to nothing. */
@@ -40,7 +49,7 @@ export async function countWithin(db: Db, sides: readonly Side[], now: Date): Pr
   for (const side of sides.toSorted((a, b) => (bucketOf(a) < bucketOf(b) ? -1 : 1))) {
     const { minutes } = attemptLimits[side.kind]
     const { count, since } = await countAttempt(db, bucketOf(side), minutes, now)
-    waits.push(waitMsOf(side, { count: count - 1, since }, now))
+    waits.push(waitOf(side, { count: count - 1, since }, now))
   }
   refuseWaiting(waits)
 }
@@ -55,16 +64,27 @@ export async function checkAttempts(
   refuseWaiting(
     sides.map((side) => {
       const before = tried.find(({ bucket }) => bucket === bucketOf(side))
-      return before ? waitMsOf(side, before, now) : 0
+      return waitOf(side, before ?? { count: 0, since: now }, now)
     }),
   )
 }
 
-function waitMsOf({ kind }: Side, { count, since }: { count: number; since: Date }, now: Date) {
-  return attemptWaitMs(kind, { count, since: since.getTime() }, now.getTime())
+interface Wait {
+  readonly kind: AttemptKind
+  readonly ms: number
 }
 
-function refuseWaiting(waits: readonly number[]): void {
-  const longest = Math.max(0, ...waits)
-  if (longest > 0) throw tooMany('tooManyAttempts', longest)
+function waitOf(
+  { kind, countMax }: Side,
+  { count, since }: { count: number; since: Date },
+  now: Date,
+): Wait {
+  const limit = { ...attemptLimits[kind], ...(countMax === undefined ? {} : { countMax }) }
+  return { kind, ms: attemptWaitMs(limit, { count, since: since.getTime() }, now.getTime()) }
+}
+
+function refuseWaiting(waits: readonly Wait[]): void {
+  const [longest] = waits.toSorted((a, b) => b.ms - a.ms)
+  if (longest && longest.ms > 0)
+    throw tooMany(codeOf[longest.kind] ?? 'tooManyAttempts', longest.ms)
 }

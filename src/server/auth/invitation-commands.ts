@@ -1,5 +1,6 @@
 import {
   invitationsKeptSince,
+  invitationsPerHourMax,
   refuseHandOver,
   refuseInvite,
   refuseResend,
@@ -11,12 +12,18 @@ import { fullName } from '#domain/users/user.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { allow, HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  speakForCompany,
+  speakForInstallation,
+  type UnitOfWork,
+} from '#server/kernel/unit-of-work.ts'
 import { enqueueMail } from '#server/outbox/commands.ts'
 import { lastMailedAt } from '#server/superadmin/queries.ts'
 import { readMyself } from '#server/users/profile-queries.ts'
 import { nameByEmail } from '#server/users/queries.ts'
+import { countWithin } from './attempt-commands.ts'
 import {
+  countAccepted,
   countInvitations,
   deleteInvitation,
   deleteInvitations,
@@ -122,13 +129,32 @@ function addressOf({ actor }: UnitOfWork, { origin }: Inviting, secret: string):
   return `${origin()}/invitation#${actor.companyId}.${secret}`
 }
 
+/**
+ * Counts a mail to somebody who may never have heard of us, against the company and against who sends it:
+ * one person with many companies reaches no more than with one. Comes last, so that what is refused
+ * otherwise is not counted; should the mail not be written, neither is that.
+ */
+async function countMail(work: UnitOfWork, inviter: string): Promise<void> {
+  const { db, now, actor } = work
+  const countMax = invitationsPerHourMax(await countAccepted(work))
+  await speakForInstallation(db)
+  const sides = [
+    { kind: 'invitationOfCompany', who: actor.companyId, countMax },
+    { kind: 'invitationOfMailbox', who: inviter, countMax },
+  ] as const
+  await countWithin(db, sides, now)
+  await speakForCompany(db, actor.companyId)
+}
+
 async function mailLink(
   work: UnitOfWork,
   inviting: Inviting,
   { email, language }: Invited,
   secret: string,
 ): Promise<void> {
-  const { first_name: firstName, last_name: lastName } = await readMyself(work)
+  const myself = await readMyself(work)
+  await countMail(work, myself.email)
+  const { first_name: firstName, last_name: lastName } = myself
   const values = {
     link: addressOf(work, inviting, secret),
     company: work.company.name,

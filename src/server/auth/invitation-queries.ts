@@ -26,6 +26,16 @@ export async function countInvitations({ db }: Speaking): Promise<number> {
   return count
 }
 
+/** How many people of a company came by an invitation: all who are there but one. */
+export async function countAccepted({ db }: Speaking): Promise<number> {
+  const { count } = await db
+    .selectFrom('company_user')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count - 1
+}
+
 /** Writes an invitation; false where its mailbox is invited already, also by someone at this moment. */
 export async function insertInvitation(
   { db }: Speaking,

@@ -39,6 +39,18 @@ export async function placesOf(db: Db, accountId: string) {
     .execute()
 }
 
+/** What an account is called where it first was somebody. */
+export async function nameInCompany(db: Db, accountId: string) {
+  return db
+    .selectFrom('company_user')
+    .select(['first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Deletes an account, and with it all that belongs to it and to no company. */
 export async function deleteAccount(db: Db, id: string, email: string): Promise<void> {
   await db.deleteFrom('mailbox_proof').where('email', '=', email).execute()

@@ -4,6 +4,7 @@ import { intervalDaysDefault } from '#domain/companies/company.ts'
 import { toActor } from '#domain/access/actor.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { ownAccount } from '#server/auth/account-commands.ts'
+import { countWithin } from '#server/auth/attempt-commands.ts'
 import { lockAccount } from '#server/auth/queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found } from '#server/kernel/errors.ts'
@@ -44,7 +45,7 @@ const beginning = {
 
 /**
  * Creates a company, empty but for whoever creates it, who is its super administrator (section 1),
- * and for the questions that one-to-ones begin with.
+ * and for the questions that one-to-ones begin with. Throws 429 to who has founded many today.
  */
 export async function createCompany(visit: Visit, words: NewCompanyWords): Promise<{ id: string }> {
   const languages = spokenIn(words)
@@ -54,6 +55,8 @@ export async function createCompany(visit: Visit, words: NewCompanyWords): Promi
     await speakForInstallation(db)
     // Whoever is deleting their account at this very moment would leave a company to nobody.
     found(await lockAccount(db, founder.accountId))
+    // By the mailbox: an account that is deleted and made anew begins no new day.
+    await countWithin(db, [{ kind: 'companyOfMailbox', who: founder.email }], visit.now)
     await speakForCompany(db, id)
     await establish(visit, db, { id, words: { ...words, languages }, founder })
   })

@@ -1,6 +1,7 @@
 import { invitationLifetimeDays } from '#domain/auth/invitation.ts'
 import { proofLifetimeMinutes } from '#domain/auth/proof.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { toPlainName } from '#domain/kernel/name.ts'
 import { say } from '#server/kernel/messages.ts'
 import type { Mail } from './mail.ts'
 
@@ -16,13 +17,15 @@ export interface Letter {
 }
 
 /** A mail in its language. */
-export function letterOf(mail: Mail): Letter {
+export function letterOf(sent: Mail): Letter {
+  const mail = withPlainNames(sent)
   const { language, template, values } = mail
   const t = (key: string, given: Record<string, string | number> = values) =>
     say(language, key, given)
   return {
     language,
-    subject: t(`mails.${template}.subject`),
+    // Ours alone: what others wrote has no place in what one sees before opening a mail.
+    subject: t(`mails.${template}.subject`, {}),
     body: bodyOf(mail, t),
     ...('link' in values
       ? {
@@ -40,6 +43,14 @@ export function letterOf(mail: Mail): Letter {
       : {}),
     notes: [...goodFor(mail, t), t(`mails.${template}.otherwise`)],
   }
+}
+
+/** Whatever a name was when it was written, in a mail it is no link and nothing that is decoded. */
+function withPlainNames(mail: Mail): Mail {
+  if (mail.template !== 'invitation') return mail
+  const { company, inviter } = mail.values
+  const plain = { company: toPlainName(company), inviter: toPlainName(inviter) }
+  return { ...mail, values: { ...mail.values, ...plain } }
 }
 
 type Translate = (key: string, given?: Record<string, string | number>) => string

@@ -61,6 +61,13 @@ describe.each(languages)('in %s', (language) => {
     expect(html).toContain(`<html lang="${language}">`)
   })
 
+  test('no subject has a word of anybody else: not of a company, nor of who invites', () => {
+    const said = renderMail(mailOf(every[4], language)).subject
+    const values = { link, company: 'A prize for you', inviter: 'Your bank' }
+    expect(renderMail(mailOf({ ...every[4], values } as never, language)).subject).toBe(said)
+    expect(said).toContain('Tandem')
+  })
+
   test('each mail has a subject of its own, in words of its own', () => {
     const subjects = every.map((which) => renderMail(mailOf(which, language)).subject)
     const bodies = every.map((which) => renderMail(mailOf(which, language)).text)
@@ -89,6 +96,20 @@ describe('the HTML', () => {
     for (const html of all) {
       const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
       expect(addresses.every((address) => address === escaped(link))).toBe(true)
+    }
+  })
+
+  test('has no name that a mail program would make a link of, or decode', () => {
+    const values = {
+      link,
+      company: 'www.evil.example',
+      inviter: '=?utf-8?q?Bank?= \u202eevil.example',
+    }
+    const mail = { to: 'a@b.example', language: 'en', template: 'invitation', values } as const
+    const { text, html } = renderMail(mail)
+    for (const said of [text, html]) {
+      expect(said).toContain('www. evil. example')
+      expect(said).not.toMatch(/evil\.example|www\.\S|=\?|\u202e/)
     }
   })
 

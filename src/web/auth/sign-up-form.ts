@@ -1,4 +1,5 @@
-import { isWithin, personNameLengthMax } from '#domain/kernel/limits.ts'
+import { personNameLengthMax } from '#domain/kernel/limits.ts'
+import { nameMistake } from '#domain/kernel/name.ts'
 import type { TickedConsents } from './ConsentBoxes.tsx'
 import { noPassword, type NewPassword } from './new-password.ts'
 
@@ -22,22 +23,17 @@ export function newSignUp(email: string): SignUpForm {
   }
 }
 
-type Mistake = 'required' | 'tooLong' | 'email'
+type Mistake = NonNullable<ReturnType<typeof nameMistake>> | 'email'
 
 /** What is wrong with the names and the e-mail, by field, as keys of the `input` texts. */
 export function signUpMistakes(form: SignUpForm): Readonly<Record<string, Mistake>> {
   const found: [string, Mistake | undefined][] = [
-    ['firstName', mistakeIn(form.firstName)],
-    ['lastName', mistakeIn(form.lastName)],
+    ['firstName', nameMistake(form.firstName, personNameLengthMax)],
+    ['lastName', nameMistake(form.lastName, personNameLengthMax)],
     // The server knows better what an e-mail is; here is only what cannot be one.
     ['email', /^\S+@\S+\.\S+$/.test(form.email.trim()) ? undefined : 'email'],
   ]
   return Object.fromEntries(found.flatMap(([field, it]) => (it ? [[field, it]] : [])))
-}
-
-function mistakeIn(name: string): Mistake | undefined {
-  if (name.trim() === '') return 'required'
-  return isWithin(name.trim(), personNameLengthMax) ? undefined : 'tooLong'
 }
 
 /** What is sent of a form whose terms are accepted. */

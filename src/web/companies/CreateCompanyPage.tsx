@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
+import { nameMistake } from '#domain/kernel/name.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
 import { Doorway } from '#web/kernel/Doorway.tsx'
@@ -14,7 +15,6 @@ import {
   defaultOf,
   languagesBody,
   languagesMistake,
-  nameMistake,
   newCompany,
   type CompanyForm,
 } from './company-form.ts'
@@ -40,7 +40,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const name = nameMistake(form)
+    const name = nameMistake(form.name, companyNameLengthMax)
     const languages = languagesMistake(form)
     const defaultLanguage = defaultOf(form)
     if (name || languages || !defaultLanguage)

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  defaultOf,
-  languagesBody,
-  languagesMistake,
-  nameMistake,
-  newCompany,
-} from './company-form.ts'
+import { defaultOf, languagesBody, languagesMistake, newCompany } from './company-form.ts'
 
 const named = { ...newCompany('fr'), name: ' Aurora ' }
 
 test.each(['en', 'es', 'fr', 'it', 'pt'] as const)(
   'whoever reads in %s needs to give no more than a name',
   (language) => {
-    expect(nameMistake(newCompany(language))).toBe('required')
+    expect(newCompany(language).name).toBe('')
     expect(languagesMistake(newCompany(language))).toBeUndefined()
     expect(newCompany(language).languages.has(language)).toBe(true)
   },
@@ -21,11 +15,6 @@ test.each(['en', 'es', 'fr', 'it', 'pt'] as const)(
 test('at least one language is needed, and one that can be the default', () => {
   expect(languagesMistake({ ...named, languages: new Set() })).toBe('noLanguage')
   expect(languagesMistake({ ...named, languages: new Set(['fr']) })).toBe('noDefault')
-})
-
-test('a name has at most 250 characters', () => {
-  expect(nameMistake({ ...named, name: 'é'.repeat(250) })).toBeUndefined()
-  expect(nameMistake({ ...named, name: 'é'.repeat(251) })).toBe('tooLong')
 })
 
 test('the default counts while it is among the languages', () => {

@@ -1,5 +1,4 @@
 import { companyDefaultLanguages, type CompanyDefaultLanguage } from '#domain/companies/company.ts'
-import { companyNameLengthMax, isWithin } from '#domain/kernel/limits.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 
 /** The languages of a company as they are being chosen. */
@@ -38,13 +37,6 @@ type LanguagesMistake = 'noLanguage' | 'noDefault'
 export function languagesMistake(form: LanguagesForm): LanguagesMistake | undefined {
   if (form.languages.size === 0) return 'noLanguage'
   return defaultOf(form) ? undefined : 'noDefault'
-}
-
-/** What is wrong with a name; nothing when it can be sent (section 5). */
-export function nameMistake(form: CompanyForm): 'required' | 'tooLong' | undefined {
-  const name = form.name.trim()
-  if (name === '') return 'required'
-  return isWithin(name, companyNameLengthMax) ? undefined : 'tooLong'
 }
 
 /** What is sent of the languages: the default first, for content falls back to the first. */
