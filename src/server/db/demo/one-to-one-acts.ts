@@ -28,8 +28,8 @@ const firstPlannedAheadDays = 7
  * The company writes down what it asks in every one-to-one last week, before it plans those that are
  * open now: years of history in which nobody answered those questions would carry them all along.
  */
-export const companyQuestionsDaysAgo = 7
-const openPlannedDaysAgo = 6
+export const companyQuestionsDaysAgo = 5
+const openPlannedDaysAgo = 5
 
 /** Every one-to-one from its planning to where it stands, each planned when the one before closed. */
 export function oneToOneActs(cast: Cast, oneToOnes: readonly OneToOne[]): Act[] {
