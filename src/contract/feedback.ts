@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visibilities } from '#domain/comments/visibility.ts'
 import { changeRefusals, feedbackCategories, visibilityDefault } from '#domain/feedback/entry.ts'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
+import { fieldPathLengthMax } from '#domain/one-to-ones/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { readingView, text } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
@@ -33,6 +34,8 @@ export const feedbackView = z.object({
   editedAt: z.iso.datetime().nullable(),
   /** Why the reader cannot change it, or null when they can. */
   lock: z.enum(changeRefusals).nullable(),
+  /** It is the reader’s, and others read it once the one-to-one it was given in is shared, if then. */
+  sharesWithOneToOne: z.boolean(),
 })
 export type FeedbackView = z.output<typeof feedbackView>
 
@@ -81,6 +84,15 @@ export const feedback = {
     summary:
       'Write about oneself, someone one manages, a manager of one’s own or a teammate: private unless shared.',
     body: newEntry,
+    response: feedbackView,
+  }),
+  keep: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/feedback',
+    access: 'member',
+    summary:
+      'Keep a comment of a one-to-one on a skill or a value in the diary; said again, its words as they are now.',
+    body: z.strictObject({ path: z.string().min(1).max(fieldPathLengthMax) }),
     response: feedbackView,
   }),
   edit: endpoint({

@@ -149,6 +149,8 @@ export const oneToOneView = z.object({
         .nullable(),
       fields: z.array(savedField),
       decisions: z.array(decisionView),
+      /** What of it is kept in the diary, and whether others have read that. */
+      kept: z.array(z.object({ path: z.string(), text: z.string(), isRead: z.boolean() })),
     })
     .nullable(),
   /** What was shared last; null before the first time. */

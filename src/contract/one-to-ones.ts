@@ -6,6 +6,7 @@ import {
   recommendationView,
   savedField,
 } from './one-to-one-views.ts'
+import { fieldPathLengthMax } from '#domain/one-to-ones/content.ts'
 import { oneToOneEvents, oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { isStorable, version } from './kernel/fields.ts'
@@ -49,7 +50,7 @@ export const oneToOnes = {
     access: 'member',
     summary: 'Autosave one field. 409 `fieldConflict` carries what someone else wrote there.',
     body: z.strictObject({
-      path: z.string().min(1).max(200),
+      path: z.string().min(1).max(fieldPathLengthMax),
       /** Null or blank clears the field. */
       value: z.string().max(200_000).refine(isStorable, { error: 'invalid' }).nullable(),
       /** The revision the writer had before them; 0 where nothing was. */

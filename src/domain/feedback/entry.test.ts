@@ -32,6 +32,7 @@ const entry = (over: Partial<Entry> = {}): Entry => ({
   related: null,
   oneToOneId: null,
   oneToOneClosed: false,
+  awaitsSharing: false,
   relatedDeleted: false,
   createdAt: '2030-01-15T10:00:00Z',
   ...over,

@@ -33,6 +33,8 @@ export interface Entry {
   /** The 1:1 it was given in, or null when it was given outside one. */
   readonly oneToOneId: string | null
   readonly oneToOneClosed: boolean
+  /** Shared, but not before the 1:1 it was given in is. */
+  readonly awaitsSharing: boolean
   readonly relatedDeleted: boolean
   /** An instant, ISO 8601 in UTC. */
   readonly createdAt: string
@@ -51,16 +53,31 @@ export function fitsCategory(category: FeedbackCategory, related: Related | null
   return category === (related?.kind ?? 'global-evaluation')
 }
 
+/** The part of an entry that says who reads it. */
+export type Addressed = Pick<Entry, 'authorId' | 'collaboratorId' | 'visibility' | 'awaitsSharing'>
+
 /**
  * A private entry is its author's alone. A shared one is for the author, the person it is about and
- * the managers that person reports to (section 6).
+ * the managers that person reports to (section 6); one that awaits sharing is not shared yet.
  */
-export function canSee(
-  entry: Pick<Entry, 'authorId' | 'collaboratorId' | 'visibility'>,
+export function canSee(entry: Addressed, actor: Actor): boolean {
+  if (actor.userId === entry.authorId) return true
+  const isShared = entry.visibility === 'SHARED' && !entry.awaitsSharing
+  return isShared && isPartyTo(actor, entry.collaboratorId)
+}
+
+/**
+ * Whether what `actor` shares in an entry waits for its 1:1: a manager shares nothing of an open one
+ * ahead of it (section 4). What others have read already stays theirs to read.
+ */
+export function sharesWithOneToOne(
+  entry: Pick<Entry, 'collaboratorId' | 'oneToOneId' | 'oneToOneClosed'> &
+    Pick<Entry, 'visibility' | 'awaitsSharing'>,
   actor: Actor,
 ): boolean {
-  if (actor.userId === entry.authorId) return true
-  return entry.visibility === 'SHARED' && isPartyTo(actor, entry.collaboratorId)
+  const isRead = entry.visibility === 'SHARED' && !entry.awaitsSharing
+  const isGivenInOpen = entry.oneToOneId !== null && !entry.oneToOneClosed
+  return isGivenInOpen && !isRead && managesUser(actor, entry.collaboratorId)
 }
 
 /**

@@ -68,6 +68,9 @@ const generalFields: ReadonlyMap<string, Field> = new Map([
   ['nextDate', general('actionPlan', 'date')],
 ])
 
+/** No path of a field is longer. */
+export const fieldPathLengthMax = 200
+
 const subjectPath =
   /^(skill|value)s\.([A-Za-z0-9-]{1,64})\.(?:(score|sharedComment|privateComment)|behaviours\.([A-Za-z0-9-]{1,64}))$/
 

@@ -125,7 +125,7 @@ describe('a comment', () => {
 })
 
 describe('a feedback entry', () => {
-  const entry = { authorId: 'bruno', collaboratorId: 'ana' }
+  const entry = { authorId: 'bruno', collaboratorId: 'ana', awaitsSharing: false }
 
   test('private: its author', () => {
     const readers = readersOfEntry({ ...entry, visibility: 'PRIVATE' }, circle)

@@ -7,7 +7,7 @@ import {
   type Readers,
 } from '#domain/access/readers.ts'
 import { canSee as canSeeComment, type Authored, type Subject } from '#domain/comments/comment.ts'
-import { canSee as canSeeEntry, type Entry } from '#domain/feedback/entry.ts'
+import { canSee as canSeeEntry, type Addressed } from '#domain/feedback/entry.ts'
 import { readingOf, type Meeting } from './access.ts'
 import type { Content } from './content.ts'
 import { readable, sharedContent, type Kept } from './sharing.ts'
@@ -75,10 +75,12 @@ export function readersOfDecision(managerId: string, subject: Subject, circle: C
   }
 }
 
-/** Who reads a feedback entry: sharing it is its visibility, so now and later are the same. */
-export function readersOfEntry(
-  entry: Pick<Entry, 'authorId' | 'collaboratorId' | 'visibility'>,
-  circle: Circle,
-): Readers {
-  return alike(readersAmong(circle, [entry.authorId], (actor) => canSeeEntry(entry, actor)))
+/** Who reads a feedback entry: now, and when the 1:1 that a shared one awaits has been shared. */
+export function readersOfEntry(entry: Addressed, circle: Circle): Readers {
+  const reads = (it: Addressed) => (actor: Actor) => canSeeEntry(it, actor)
+  const shared = { ...entry, awaitsSharing: false }
+  return {
+    ...alike(readersAmong(circle, [entry.authorId], reads(entry))),
+    afterSharing: readersAmong(circle, [entry.authorId], reads(shared)),
+  }
 }

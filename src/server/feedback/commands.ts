@@ -5,6 +5,7 @@ import {
   refuseEdit,
   refuseWrite,
   relatedOf,
+  sharesWithOneToOne,
   type Entry,
   type Related,
 } from '#domain/feedback/entry.ts'
@@ -20,6 +21,7 @@ import {
   lockEntry,
   mayGiveIn,
   saveEntry,
+  shareAwaitingIn,
   teammatesOf,
   type NewEntry,
 } from './queries.ts'
@@ -30,7 +32,7 @@ type Words = Pick<Entry, 'text' | 'visibility'>
 export async function writeEntry(
   work: UnitOfWork,
   collaboratorId: string,
-  fields: Omit<NewEntry, 'id' | 'collaboratorId'>,
+  fields: Omit<NewEntry, 'id' | 'collaboratorId' | 'awaitsSharing'>,
 ): Promise<StoredEntry> {
   const teammates = await teammatesOf(work)
   allow(refuseWrite(collaboratorId, work.actor, { teammates }))
@@ -39,20 +41,24 @@ export async function writeEntry(
   if (fields.oneToOneId && !(await mayGiveIn(work, fields.oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
   const id = newId()
-  await insertEntry(work, { id, collaboratorId, ...fields })
-  tell(work, collaboratorId, fields)
+  const entry = { id, collaboratorId, ...fields }
+  const unread = { ...entry, oneToOneClosed: false, awaitsSharing: true }
+  const awaitsSharing = fields.visibility === 'SHARED' && sharesWithOneToOne(unread, work.actor)
+  await insertEntry(work, { ...entry, awaitsSharing })
+  tell(work, { ...entry, awaitsSharing })
   return readEntry(work, id)
 }
 
 export async function editEntry(work: UnitOfWork, id: string, words: Words): Promise<StoredEntry> {
   const entry = await lockVisible(work, id)
   allow(refuseEdit(entry, work.actor, words.visibility))
-  const edited = await saveEntry(work, { ...entry, ...words })
+  const awaitsSharing = words.visibility === 'SHARED' && sharesWithOneToOne(entry, work.actor)
+  const edited = await saveEntry(work, { ...entry, ...words, awaitsSharing })
   work.record({
     before: { visibility: entry.visibility },
     after: { visibility: edited.visibility },
   })
-  tell(work, edited.collaboratorId, edited)
+  tell(work, edited)
   return edited
 }
 
@@ -60,7 +66,7 @@ export async function removeEntry(work: UnitOfWork, id: string): Promise<void> {
   const entry = await lockVisible(work, id)
   allow(refuseChange(entry, work.actor))
   await deleteEntry(work, id)
-  tell(work, entry.collaboratorId, entry)
+  tell(work, entry)
 }
 
 /** An entry to change, or a 404 to whoever may not know of it. */
@@ -78,7 +84,24 @@ async function isThere(work: UnitOfWork, { kind, id }: Related): Promise<boolean
   return subject !== undefined && canSeeSubject(subject, work.actor)
 }
 
-/** A private entry is news for nobody. */
-function tell(work: UnitOfWork, collaboratorId: string, { visibility }: Pick<Entry, 'visibility'>) {
-  if (visibility === 'SHARED') work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
+/** Shares what was given in a one-to-one: a step of that one-to-one, already allowed. */
+export async function shareEntriesOf(
+  work: UnitOfWork,
+  { id, collaboratorId }: { readonly id: string; readonly collaboratorId: string },
+): Promise<void> {
+  if (await shareAwaitingIn(work, id))
+    work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
+}
+
+/** A private entry is news for nobody, and one that awaits sharing is not yet. */
+function tell(
+  work: UnitOfWork,
+  {
+    collaboratorId,
+    visibility,
+    awaitsSharing,
+  }: Pick<Entry, 'collaboratorId' | 'visibility' | 'awaitsSharing'>,
+) {
+  if (visibility === 'SHARED' && !awaitsSharing)
+    work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
 }

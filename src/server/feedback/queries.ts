@@ -8,8 +8,12 @@ type Work = Pick<UnitOfWork, 'db'>
 /** What the actor writes about someone, now. */
 export type NewEntry = Pick<
   Entry,
-  'id' | 'collaboratorId' | 'text' | 'visibility' | 'category' | 'oneToOneId'
-> & { readonly relatedId: string | null }
+  'id' | 'collaboratorId' | 'text' | 'visibility' | 'category' | 'oneToOneId' | 'awaitsSharing'
+> & {
+  readonly relatedId: string | null
+  /** The field of the one-to-one whose words it keeps, if any. */
+  readonly keptFrom?: string
+}
 
 /** Reads an entry to change it: neither it nor its one-to-one changes until this unit of work ends. */
 export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredEntry> {
@@ -23,6 +27,7 @@ export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredEnt
 
 export async function insertEntry({ db, actor, now }: UnitOfWork, entry: NewEntry): Promise<void> {
   const { id, collaboratorId, text, visibility, category, relatedId, oneToOneId } = entry
+  const sharing = { awaits_sharing: entry.awaitsSharing, kept_from: entry.keptFrom ?? null }
   await db
     .insertInto('feedback_entry')
     .values({
@@ -35,6 +40,7 @@ export async function insertEntry({ db, actor, now }: UnitOfWork, entry: NewEntr
       category,
       related_id: relatedId,
       one_to_one_id: oneToOneId,
+      ...sharing,
       created_at: now,
       edited_at: null,
     })
@@ -42,10 +48,10 @@ export async function insertEntry({ db, actor, now }: UnitOfWork, entry: NewEntr
 }
 
 export async function saveEntry({ db, now }: UnitOfWork, entry: StoredEntry): Promise<StoredEntry> {
-  const { id, text, visibility } = entry
+  const { id, text, visibility, awaitsSharing: awaits_sharing } = entry
   await db
     .updateTable('feedback_entry')
-    .set({ text, visibility, edited_at: now })
+    .set({ text, visibility, awaits_sharing, edited_at: now })
     .where('id', '=', id)
     .execute()
   return { ...entry, editedAt: now.toISOString() }
@@ -101,6 +107,49 @@ export async function deletePrivateEntriesOf(
   await db
     .deleteFrom('feedback_entry')
     .where('author_id', '=', userId)
-    .where('visibility', '=', 'PRIVATE')
+    .where((is) => is.or([is('visibility', '=', 'PRIVATE'), is('awaits_sharing', '=', true)]))
+    .execute()
+}
+
+/** The entries that keep words of a one-to-one, each with the field they are from. */
+export async function keptIn({ db }: Work, oneToOneId: string) {
+  const rows = await db
+    .selectFrom('feedback_entry')
+    .select(['id', 'kept_from', 'text', 'visibility', 'awaits_sharing'])
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('kept_from', 'is not', null)
+    .execute()
+  return rows.map(({ id, kept_from, text, visibility, awaits_sharing }) => ({
+    id,
+    path: kept_from ?? '',
+    text,
+    isRead: visibility === 'SHARED' && !awaits_sharing,
+  }))
+}
+
+/** Shares what awaited the sharing of a one-to-one; whether there was any. */
+export async function shareAwaitingIn({ db }: Work, oneToOneId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feedback_entry')
+    .set({ awaits_sharing: false })
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('awaits_sharing', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes private what awaited the sharing of a one-to-one, and forgets which of its words are kept. */
+export async function withdrawAwaitingIn({ db }: Work, oneToOneId: string): Promise<void> {
+  await db
+    .updateTable('feedback_entry')
+    .set({ visibility: 'PRIVATE', awaits_sharing: false })
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('awaits_sharing', '=', true)
+    .execute()
+  await db
+    .updateTable('feedback_entry')
+    .set({ kept_from: null })
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('kept_from', 'is not', null)
     .execute()
 }

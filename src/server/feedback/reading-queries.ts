@@ -37,7 +37,7 @@ export function entriesAbout(work: UnitOfWork, userId: string, page: Page): Prom
   return selectEntries(
     work,
     sql`collaborator_id = ${userId}
-      and (author_id = ${actor.userId} or (${readsShared}::boolean and visibility = 'SHARED'))`,
+      and (author_id = ${actor.userId} or (${readsShared}::boolean and visibility = 'SHARED' and not awaits_sharing))`,
     page,
   )
 }
@@ -67,6 +67,7 @@ interface EntryRow {
   created_at: Date
   edited_at: Date | null
   one_to_one_closed: boolean
+  awaits_sharing: boolean
   related_deleted: boolean
   /** Of a value or a skill. */
   name: LocalizedText | null
@@ -87,7 +88,7 @@ async function selectEntries(
     page as (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit})
     select counted.total, e.id, e.author_id, u.first_name, u.last_name, e.collaborator_id, e.text,
       whom.first_name || ' ' || whom.last_name as about_name,
-      e.visibility, e.category, e.related_id, e.one_to_one_id, e.created_at, e.edited_at,
+      e.visibility, e.category, e.related_id, e.one_to_one_id, e.awaits_sharing, e.created_at, e.edited_at,
       coalesce(o.state = 'CLOSED', false) as one_to_one_closed,
       e.related_id is not null and coalesce(v.id, s.id, g.id, a.id) is null as related_deleted,
       coalesce(v.name, s.name) as name,
@@ -126,6 +127,7 @@ function toEntry(work: UnitOfWork, row: EntryRow): StoredEntry {
     related: relatedRead(work, row),
     oneToOneId: row.one_to_one_id,
     oneToOneClosed: row.one_to_one_closed,
+    awaitsSharing: row.awaits_sharing,
     relatedDeleted: row.related_deleted,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,

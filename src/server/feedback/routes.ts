@@ -1,8 +1,9 @@
 import type { feedback } from '#contract/feedback.ts'
-import { refuseChange } from '#domain/feedback/entry.ts'
+import { refuseChange, sharesWithOneToOne } from '#domain/feedback/entry.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { editEntry, removeEntry, writeEntry } from './commands.ts'
+import { keepComment } from './keep-commands.ts'
 import {
   entriesAbout,
   entriesWritten,
@@ -19,15 +20,23 @@ export const feedbackRoutes: Handlers<typeof feedback> = {
   write: async (work, { params, body }) =>
     withLock(work, await writeEntry(work, params.userId, body)),
 
+  keep: async (work, { params, body }) =>
+    withLock(work, await keepComment(work, params.oneToOneId, body.path)),
+
   edit: async (work, { params, body }) =>
     withLock(work, await editEntry(work, params.entryId, body)),
 
   remove: (work, { params }) => removeEntry(work, params.entryId),
 }
 
-/** An entry with why its reader cannot change it, if so. */
+/** An entry with why its reader cannot change it, if so, and whether sharing it waits. */
 function withLock({ actor }: UnitOfWork, entry: StoredEntry) {
-  return { ...entry, lock: refuseChange(entry, actor)?.reason ?? null }
+  const isOwn = entry.authorId === actor.userId
+  return {
+    ...entry,
+    lock: refuseChange(entry, actor)?.reason ?? null,
+    sharesWithOneToOne: isOwn && sharesWithOneToOne(entry, actor),
+  }
 }
 
 function withLocks(work: UnitOfWork, { rows, total }: StoredPage) {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Visibility } from '#domain/comments/visibility.ts'
 import type { FeedbackCategory } from '#domain/feedback/entry.ts'
 
@@ -13,6 +14,10 @@ export interface FeedbackEntryTable {
   /** The agreement, goal, skill or value of the category; it may have been deleted since. */
   related_id: string | null
   one_to_one_id: string | null
+  /** Shared, but not before its one-to-one is. */
+  awaits_sharing: Generated<boolean>
+  /** The field of the one-to-one whose words it keeps. */
+  kept_from: string | null
   created_at: Date
   edited_at: Date | null
 }

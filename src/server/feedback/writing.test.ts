@@ -43,6 +43,7 @@ test('is private, and about nothing in particular, unless said otherwise', async
     createdAt: '2030-01-15T10:00:00.000Z',
     editedAt: null,
     lock: null,
+    sharesWithOneToOne: false,
   })
 })
 

@@ -15,6 +15,7 @@ import { formItems } from '#domain/one-to-ones/snapshot.ts'
 import type { OneToOneType } from '#domain/one-to-ones/states.ts'
 import { changeType } from '#domain/one-to-ones/steps.ts'
 import { discardDraftsOf } from '#server/agreements/commands.ts'
+import { withdrawAwaitingIn } from '#server/feedback/queries.ts'
 import { discardGoalDraftsOf } from '#server/goals/commands.ts'
 import { allow, HttpError, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -130,6 +131,7 @@ export async function changeOneToOneType(
   await discardDraftsOf(work, id)
   await discardGoalDraftsOf(work, id)
   await deleteDecisionsOf(work, id)
+  await withdrawAwaitingIn(work, id)
   await withdrawCompanyQuestions(work, changed)
   await askCompanyQuestions(work, changed)
   await saveOneToOne(work, changed)

@@ -2,6 +2,7 @@ import type { agenda } from '#contract/agenda.ts'
 import type { oneToOnes } from '#contract/one-to-ones.ts'
 import { readingOf } from '#domain/one-to-ones/access.ts'
 import { effectiveFrequency, ending, recommendNext } from '#domain/one-to-ones/schedule.ts'
+import { keptIn } from '#server/feedback/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -79,12 +80,13 @@ async function readFor(work: UnitOfWork, id: string) {
   if (reading === 'none') throw notFound()
   const isFull = reading === 'full'
   const isOpen = oneToOne.state !== 'CLOSED'
-  const [items, fields, decisions, agenda] = await Promise.all([
+  const [items, fields, decisions, kept, agenda] = await Promise.all([
     isFull ? itemsOf(work, oneToOne) : null,
     isFull ? fieldsOf(work, id) : null,
     isFull ? decisionsOf(work, id) : null,
+    isFull ? keptIn(work, id) : [],
     isOpen ? openAgendaOf(work, oneToOne) : [],
   ])
-  const written = items && fields && decisions && { items, fields, decisions }
+  const written = items && fields && decisions && { items, fields, decisions, kept }
   return oneToOneViewFor(work, reading, oneToOne, { written, agenda })
 }

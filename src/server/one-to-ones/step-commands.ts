@@ -5,6 +5,7 @@ import { sharingEvents, type OneToOneEvent } from '#domain/one-to-ones/states.ts
 import { takeStep } from '#domain/one-to-ones/steps.ts'
 import { shareDraftsOf } from '#server/agreements/commands.ts'
 import { agreementsDuring } from '#server/agreements/queries.ts'
+import { shareEntriesOf } from '#server/feedback/commands.ts'
 import { shareGoalDraftsOf } from '#server/goals/commands.ts'
 import { goalsDuring } from '#server/goals/queries.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
@@ -51,6 +52,7 @@ async function share(
   const { id, type, date, collaboratorId, managerId } = oneToOne
   await shareDraftsOf(work, id)
   await shareGoalDraftsOf(work, id)
+  await shareEntriesOf(work, oneToOne)
   return takeSnapshot({
     type,
     date,

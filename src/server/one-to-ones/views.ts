@@ -9,6 +9,7 @@ import type { Reading } from '#domain/one-to-ones/access.ts'
 import type { Pending } from '#domain/one-to-ones/decisions.ts'
 import { readable } from '#domain/one-to-ones/sharing.ts'
 import type { AgendaItem, Evaluation, NamedItem, Snapshot } from '#domain/one-to-ones/snapshot.ts'
+import type { keptIn } from '#server/feedback/queries.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { fieldsOf } from './queries.ts'
 import type { ReadOneToOne } from './reading-queries.ts'
@@ -19,6 +20,7 @@ interface Written {
   readonly items: Items
   readonly fields: Awaited<ReturnType<typeof fieldsOf>>
   readonly decisions: readonly Pending[]
+  readonly kept: Awaited<ReturnType<typeof keptIn>>
 }
 
 /** What is written in one-to-ones, as one reader gets it. */
@@ -53,6 +55,7 @@ export function oneToOneViewFor(
       ...formView(reader, written.items),
       fields: written.fields,
       decisions: [...written.decisions],
+      kept: written.kept,
     },
     shared: shared && snapshotView(reader, shared),
     agenda: agenda.map((item) => agendaItemView(reader, item)),

@@ -25,6 +25,7 @@ export function EditFeedback({ entry, onClose }: EditFeedbackProps) {
       about={about}
       words={kept.form}
       before={visibility}
+      sharesWithOneToOne={entry.sharesWithOneToOne}
       onChange={kept.change}
       pending={edit.isPending}
       onSave={() => edit.mutate({ entryId: id, ...kept.form })}

@@ -17,6 +17,8 @@ interface EntryFormProps {
   readonly words: { readonly text: string; readonly visibility: Visibility }
   /** What it is now, where it exists already: what was shared stays so. */
   readonly before?: Visibility
+  /** Whether sharing it waits for the 1:1 it is given in. */
+  readonly sharesWithOneToOne?: boolean
   readonly onChange: (words: EntryFormProps['words']) => void
   readonly incomplete?: boolean
   readonly pending: boolean
@@ -35,12 +37,13 @@ export function EntryForm({
   about,
   words,
   before,
+  sharesWithOneToOne = false,
   incomplete = false,
   ...form
 }: EntryFormProps) {
   const t = useTranslations('feedback')
   const common = useTranslations('common')
-  const readers = useEntryReaders(about)
+  const readers = useEntryReaders(about, sharesWithOneToOne)
   const { text, visibility } = words
   const audience = readers(visibility)
   const isReady = text.trim() !== '' && isWithin(text.trim(), feedbackLengthMax) && !incomplete

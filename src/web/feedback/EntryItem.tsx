@@ -20,10 +20,12 @@ interface EntryItemProps {
 /** One entry of a diary: who wrote it and when, what it is about, and who reads it. */
 export function EntryItem({ entry, saysAbout }: EntryItemProps) {
   const t = useTranslations('feedback')
+  const refusals = useTranslations('refusals')
   const { me } = useSession()
   const format = useFormatter()
   const [editing, setEditing] = useState(false)
-  const { author, about, text, visibility, createdAt, editedAt } = entry
+  const { author, about, text, visibility, createdAt, editedAt, lock } = entry
+  const isAwaiting = visibility === 'SHARED' && entry.sharesWithOneToOne
   const day = (instant: string) =>
     format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: me.company.timeZone })
   return (
@@ -42,8 +44,8 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
         </div>
         <StatusBadge
           tone="neutral"
-          icon={visibility === 'PRIVATE' ? Lock : Eye}
-          label={t(`visibility.${visibility}`)}
+          icon={visibility === 'PRIVATE' || isAwaiting ? Lock : Eye}
+          label={t(`visibility.${isAwaiting ? 'awaiting' : visibility}`)}
         />
         <EntryMenu entry={entry} onEdit={() => setEditing(true)} />
       </div>
@@ -51,6 +53,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
       <PrivateText isPrivate={visibility === 'PRIVATE'}>
         <p className={s.text}>{text}</p>
       </PrivateText>
+      {lock === 'feedback.lockedByOneToOne' ? <p className={s.about}>{refusals(lock)}</p> : null}
       {editing ? <EditFeedback entry={entry} onClose={() => setEditing(false)} /> : null}
     </li>
   )

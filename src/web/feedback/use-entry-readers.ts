@@ -11,8 +11,14 @@ interface Person {
   readonly name: string
 }
 
-/** Who will read an entry about someone, as the rule that lets them read it says. */
-export function useEntryReaders(about: Person): (visibility: Visibility) => Audience | undefined {
+/**
+ * Who will read an entry about someone, as the rule that lets them read it says: what
+ * `sharesWithOneToOne` waits for that.
+ */
+export function useEntryReaders(
+  about: Person,
+  sharesWithOneToOne: boolean,
+): (visibility: Visibility) => Audience | undefined {
   const say = useAudience()
   const session = useSession()
   const { data: around = [] } = useQuery(circle(session))
@@ -22,7 +28,12 @@ export function useEntryReaders(about: Person): (visibility: Visibility) => Audi
     const people = [...around, ...managers, about]
     return say(
       readersOfEntry(
-        { authorId: session.me.userId, collaboratorId: about.id, visibility },
+        {
+          authorId: session.me.userId,
+          collaboratorId: about.id,
+          visibility,
+          awaitsSharing: visibility === 'SHARED' && sharesWithOneToOne,
+        },
         { collaboratorId: about.id, managerIds: managers.map(({ id }) => id) },
       ),
       Object.fromEntries(people.map(({ id, name }) => [id, name])),

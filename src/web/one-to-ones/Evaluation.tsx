@@ -13,6 +13,7 @@ import s from './Evaluation.module.css'
 import { FieldChoice } from './FieldChoice.tsx'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
+import { KeepComment } from './KeepComment.tsx'
 import { useIsWritten } from './use-field.ts'
 
 /** One skill or value: what it asks, how it stands, and what to say about it. */
@@ -56,21 +57,27 @@ export function Evaluation({ subject, item }: { subject: Subject; item: FormItem
         required={isReview}
       />
       {isTalkedAbout ? (
-        <FieldText
-          path={path('sharedComment')}
-          label={t('flow.feedback.sharedComment')}
-          description={need === 'either' ? t('flow.feedback.eitherComment') : undefined}
-          required={need === 'shared'}
-          lines={2}
-        />
+        <>
+          <FieldText
+            path={path('sharedComment')}
+            label={t('flow.feedback.sharedComment')}
+            description={need === 'either' ? t('flow.feedback.eitherComment') : undefined}
+            required={need === 'shared'}
+            lines={2}
+          />
+          <KeepComment path={path('sharedComment')} />
+        </>
       ) : null}
       <div ref={privately} className={s.private}>
         {opened || hasPrivate ? (
-          <FieldText
-            path={path('privateComment')}
-            label={t('flow.feedback.privateComment')}
-            lines={2}
-          />
+          <>
+            <FieldText
+              path={path('privateComment')}
+              label={t('flow.feedback.privateComment')}
+              lines={2}
+            />
+            <KeepComment path={path('privateComment')} />
+          </>
         ) : onScreen || !isTalkedAbout ? null : (
           <button type="button" className={s.add} onClick={() => setOpened(true)}>
             <Lock size={16} aria-hidden /> {t('flow.feedback.addPrivate')}

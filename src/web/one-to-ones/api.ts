@@ -29,7 +29,7 @@ export function recommendation({ api, companyId }: Session, userId: string) {
   })
 }
 
-const touches = ['one-to-ones', 'agreements', 'goals', 'people'] as const
+const touches = ['one-to-ones', 'agreements', 'goals', 'people', 'feedback'] as const
 
 /** Takes a step of the flow. */
 export function useStep(onDone?: () => void) {
@@ -40,6 +40,18 @@ export function useStep(onDone?: () => void) {
         body: { event: it.event, version: it.version },
       }),
     { touches, ...(onDone ? { onDone } : {}) },
+  )
+}
+
+/** Keeps a comment on a skill or a value in the diary, in the words that are saved. */
+export function useKeepComment(done: string) {
+  return useCommand(
+    ({ api, companyId }, it: { oneToOneId: string; path: string }) =>
+      api.feedback.keep({
+        params: { companyId, oneToOneId: it.oneToOneId },
+        body: { path: it.path },
+      }),
+    { touches: ['one-to-ones', 'feedback'], done },
   )
 }
 
