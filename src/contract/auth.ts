@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { accountRoles, companyRoles } from '#domain/access/roles.ts'
+import { landingPages } from '#domain/companies/landing.ts'
 import { secondFactorWays } from '#domain/auth/second-factor.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { name } from './kernel/fields.ts'
+import { customRolesView } from './users.ts'
 
 const email = z.string().trim().toLowerCase().pipe(z.email().max(emailLengthMax))
 
@@ -49,6 +51,8 @@ export type Entered = z.output<typeof entered>
 
 /** The current user and their companies, as section 3 lists them. */
 export const sessionData = z.object({
+  /** Tells this session from the account's others; with it alone nobody can do anything. */
+  sessionId: z.uuid(),
   user: z.object({
     uid: z.uuid(),
     id: z.uuid(),
@@ -75,7 +79,9 @@ export const sessionData = z.object({
       uid: z.uuid(),
       name: z.string(),
       defaultLanguage: z.enum(languages),
-      routeRedirect: z.string().nullable(),
+      customRoles: customRolesView,
+      /** The page to land on after signing in; null is the home page. */
+      routeRedirect: z.enum(landingPages).nullable(),
       companyConfig: z.object({ theme: z.string(), languages: z.string() }),
     }),
   ),

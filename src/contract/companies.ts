@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { landingPages } from '#domain/companies/landing.ts'
 import { companyDefaultLanguages, isPaletteColor } from '#domain/companies/company.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
@@ -76,7 +77,7 @@ export const companySecurity = {
 
 const settings = companyView
   .pick({ languages: true, defaultLanguage: true, palette: true, logo: true })
-  .extend({ version })
+  .extend({ routeRedirect: z.enum(landingPages).nullable(), version })
 export type CompanySettingsView = z.output<typeof settings>
 
 /** Base64 has four characters for three bytes. */
@@ -112,6 +113,15 @@ export const companySettings = {
       palette: z.string().toLowerCase().refine(isPaletteColor, { error: 'color' }),
       version,
     }),
+    response: settings,
+  }),
+  changeRouteRedirect: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/route-redirect',
+    access: 'admin',
+    summary:
+      'Choose the page that the company’s people land on after signing in; null is the home page, where whoever lacks that page lands too.',
+    body: z.strictObject({ routeRedirect: z.enum(landingPages).nullable(), version }),
     response: settings,
   }),
   changeLogo: endpoint({

@@ -9,6 +9,15 @@ import { pageOf, pageQuery } from './kernel/page.ts'
 const named = z.object({ id: z.uuid(), name: z.string() })
 const content = z.object({ id: z.uuid(), name: readingView })
 
+/** What someone is in a company, derived and never stored; all false where their entry is inactive. */
+export const customRolesView = z.object({
+  isUser: z.boolean(),
+  isAdmin: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  isManager: z.boolean(),
+  isTeamMember: z.boolean(),
+})
+
 export const meView = z.object({
   userId: z.uuid(),
   name: z.string(),
@@ -16,13 +25,7 @@ export const meView = z.object({
   lastName: z.string(),
   email: z.string(),
   position: z.string(),
-  roles: z.object({
-    isUser: z.boolean(),
-    isAdmin: z.boolean(),
-    isSuperAdmin: z.boolean(),
-    isManager: z.boolean(),
-    isTeamMember: z.boolean(),
-  }),
+  roles: customRolesView,
   /** Ids of the collaborators who report to this person. */
   manages: z.array(z.uuid()),
   reportsTo: z.array(named),

@@ -168,7 +168,12 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
   // Which pages there are stays as it was when the application started, whatever is read again.
-  const router = useMemo(() => newRouter(first.actor.roles, first.me.company), [first])
+  const router = useMemo(() => {
+    const { lifeStageEnabled } = first.me.company
+    const here = companies.find(({ id }) => id === first.companyId)
+    const routeRedirect = here?.routeRedirect ?? null
+    return newRouter(first.actor.roles, { lifeStageEnabled, routeRedirect })
+  }, [first, companies])
   // What is new can wait for the next time, should it have to.
   const [announcements] = useState(isAskedFirst || waiting ? [] : user.announcements)
   const surroundings = useMemo<Surroundings>(() => {

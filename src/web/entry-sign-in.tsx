@@ -35,10 +35,13 @@ export function Entry({ initial }: { initial: { language: Language; messages: Me
   )
 }
 
-/** Always to the start, never to where an address says: it may come from anyone. */
+/**
+ * Always to where the application has people land, never to where an address says: it may come from
+ * anyone. Which page that is, the router knows: the entrance leads there.
+ */
 function begin(): Promise<never> {
   remember('login', 'true')
-  location.assign(paths.home)
+  location.assign(paths.signIn)
   // The page is on its way out: what was pressed stays pressed.
   return new Promise(() => {})
 }

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { CustomRoles } from '#domain/access/roles.ts'
+import type { Landing } from '#domain/companies/landing.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
 import { FrameAtHand } from './at-hand.tsx'
 import { loadFurtherCatalogue } from './i18n/catalogues.ts'
@@ -17,7 +18,8 @@ import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
 import { ownAddresses } from './paths/own-address.ts'
-import { paths } from './paths/paths.ts'
+import { entrances, paths } from './paths/paths.ts'
+import { sectionOf } from './paths/section.ts'
 
 const root = createRootRoute({
   component: FrameAtHand,
@@ -122,18 +124,30 @@ const superadmin = [
   ),
 ]
 
+/** An address that leads on at once, in the place it had in the history. */
+const leadOn = (path: string, to: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => redirect({ to, replace: true, throw: true }),
+  })
+
+/** The address of each section that is no page itself leads to the first page of it that there is. */
+function sectionsOf(pages: readonly string[]) {
+  const first = new Map(
+    pages.toReversed().flatMap((path) => (path.includes('$') ? [] : [[sectionOf(path), path]])),
+  )
+  return [...first].flatMap(([section, path]) =>
+    pages.includes(section) ? [] : [leadOn(section, path)],
+  )
+}
+
 /**
  * The pages of someone's roles in a company. One beyond them, or that the company has switched off,
- * is not there: it does not tell that it exists.
+ * is not there: it does not tell that it exists. The addresses of signing in lead to where the company
+ * has people land, or to their first page where that one is not theirs.
  */
-export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
-  const first = isPlaceless(roles) ? paths.personal.welcome : paths.home
-  const toFirst = (path: string) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      beforeLoad: () => redirect({ to: first, replace: true, throw: true }),
-    })
+export function newRouter(roles: CustomRoles, company: LifeStageSwitch & Landing) {
   const allowed = [
     account,
     ...(roles.isManager ? manager : []),
@@ -143,10 +157,14 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch) {
     ...(roles.isAdmin ? administration : []),
     ...(roles.isSuperAdmin ? superadmin : []),
   ]
+  const pages = allowed.flatMap(({ options }) => ('path' in options ? [options.path] : []))
+  const first = isPlaceless(roles) ? paths.personal.welcome : paths.home
+  const landing = pages.find((path) => path === company.routeRedirect) ?? first
   return createRouter({
     routeTree: root.addChildren([
-      ...[paths.signIn, paths.signUp, paths.secondStep].map(toFirst),
-      isPlaceless(roles) ? toFirst(paths.home) : home,
+      ...entrances.map((path) => leadOn(path, landing)),
+      ...sectionsOf(pages),
+      isPlaceless(roles) ? leadOn(paths.home, first) : home,
       further.addChildren(allowed),
     ]),
     defaultNotFoundComponent: NotFoundPage,

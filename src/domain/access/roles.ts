@@ -23,12 +23,17 @@ const none: CustomRoles = {
   isTeamMember: false,
 }
 
+/** Whom someone manages or reports to, as far as roles go: that there is anyone. */
+interface Some {
+  readonly size: number
+}
+
 /** The flags of a person in a company; all false when their entry is not active (section 6). */
 export function customRoles(entry: {
   readonly active: boolean
   readonly role: CompanyRole
-  readonly manages: ReadonlySet<string>
-  readonly reportsTo: ReadonlySet<string>
+  readonly manages: Some
+  readonly reportsTo: Some
 }): CustomRoles {
   if (!entry.active) return none
   return {

@@ -105,6 +105,7 @@ export async function accountWithCompanies(db: Db, accountId: string) {
     .select(['company.company_id', 'company.name', 'company.default_language', 'company.languages'])
     .select([
       'company.palette',
+      'company.route_redirect',
       'company_user.id as user_id',
       'company_user.role',
       'company_user.active',
@@ -112,5 +113,13 @@ export async function accountWithCompanies(db: Db, accountId: string) {
     .where('company_user.account_id', '=', accountId)
     .orderBy('company.name')
     .execute()
-  return account && { account: { ...account, accepted_terms: acceptedTerms }, entries }
+  const standings = await standingsOf(db, accountId)
+  return account && { account: { ...account, accepted_terms: acceptedTerms }, entries, standings }
+}
+
+/** How many people report to an account's person in each of its companies, and to how many they do. */
+async function standingsOf(db: Db, accountId: string) {
+  const { rows } = await sql<{ company_id: string; manages: number; reports_to: number }>`
+    select * from standing_of(${accountId})`.execute(db)
+  return new Map(rows.map((row) => [row.company_id, row]))
 }

@@ -1,4 +1,5 @@
 import type { auth } from '#contract/auth.ts'
+import { customRoles, type CompanyRole } from '#domain/access/roles.ts'
 import { untold } from '#domain/announcements/announcement.ts'
 import { announcements } from '#domain/announcements/announcements.ts'
 import { mustAcceptTerms } from '#domain/auth/consent.ts'
@@ -56,11 +57,12 @@ export const authRoutes: VisitHandlers<typeof auth> = {
   },
 
   login: async (visit) => {
-    const { accountId } = visit.signedIn()
-    const { account, entries } = found(
+    const { accountId, sessionId } = visit.signedIn()
+    const { account, entries, standings } = found(
       await asPlatform(visit.db, (db) => accountWithCompanies(db, accountId)),
     )
     return {
+      sessionId,
       user: {
         uid: account.id,
         id: account.id,
@@ -86,7 +88,8 @@ export const authRoutes: VisitHandlers<typeof auth> = {
         uid: company.company_id,
         name: company.name,
         defaultLanguage: company.default_language,
-        routeRedirect: null,
+        customRoles: rolesIn(company, standings.get(company.company_id)),
+        routeRedirect: company.route_redirect,
         companyConfig: { theme: company.palette, languages: company.languages.join(',') },
       })),
     }
@@ -95,6 +98,12 @@ export const authRoutes: VisitHandlers<typeof auth> = {
   personas: async (visit, { query }) =>
     visit.demo ? personasIn(query.language ?? visit.language) : [],
 }
+
+/** What someone is in a company, from their entry and how many people are above and below them there. */
+const rolesIn = (
+  { active, role }: { active: boolean; role: CompanyRole },
+  { manages, reports_to }: { manages: number; reports_to: number } = { manages: 0, reports_to: 0 },
+) => customRoles({ active, role, manages: { size: manages }, reportsTo: { size: reports_to } })
 
 /** An account is in no company, and so in no zone. */
 const dayOf = (instant: Date) => dayAt(instant.getTime(), 'UTC')

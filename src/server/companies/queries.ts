@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import { logoPath, type CompanyView } from '#contract/companies.ts'
+import type { Landing } from '#domain/companies/landing.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** The company that a unit of work speaks for, and how often its administrators chose. */
+/** The company that a unit of work speaks for, and what only its administrators need to know. */
 export async function readCompany({
   db,
-}: Pick<UnitOfWork, 'db'>): Promise<CompanyView & { readonly settingsVersion: number }> {
+}: Pick<UnitOfWork, 'db'>): Promise<CompanyView & Landing & { readonly settingsVersion: number }> {
   const row = await db
     .selectFrom('company')
     .select(['company_id', 'name', 'languages', 'default_language', 'palette', 'time_zone'])
-    .select(['one_to_one_interval_days', 'life_stage_enabled', 'settings_version'])
+    .select([
+      'one_to_one_interval_days',
+      'life_stage_enabled',
+      'settings_version',
+      'route_redirect',
+    ])
     .select((eb) => eb.selectFrom('company_logo').select('id').as('logo_id'))
     .executeTakeFirstOrThrow()
   return {
@@ -24,6 +30,7 @@ export async function readCompany({
     timeZone: row.time_zone,
     oneToOneIntervalDays: row.one_to_one_interval_days,
     lifeStageEnabled: row.life_stage_enabled,
+    routeRedirect: row.route_redirect,
     settingsVersion: row.settings_version,
   }
 }

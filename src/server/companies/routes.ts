@@ -12,7 +12,13 @@ import type { Handlers, VisitHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { createCompany, requireSecondFactor } from './commands.ts'
 import { isSecondFactorRequired } from './queries.ts'
-import { changeLanguages, changeLogo, changePalette, removeLogo } from './settings-commands.ts'
+import {
+  changeLanguages,
+  changeLogo,
+  changePalette,
+  changeRouteRedirect,
+  removeLogo,
+} from './settings-commands.ts'
 import { readLogo, readSettings } from './settings-queries.ts'
 
 export const companyRoutes: VisitHandlers<typeof companies> = {
@@ -28,6 +34,7 @@ export const companySettingsRoutes: Handlers<typeof companySettings> = {
   read: readSettings,
   changeLanguages: (work, { body }) => changeLanguages(work, body),
   changePalette: (work, { body }) => changePalette(work, body),
+  changeRouteRedirect: (work, { body }) => changeRouteRedirect(work, body),
   changeLogo: (work, { body }) => changeLogo(work, body.file),
   removeLogo,
 }

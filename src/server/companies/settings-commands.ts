@@ -1,5 +1,6 @@
 import type { CompanySettingsView } from '#contract/companies.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
+import type { Landing } from '#domain/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { pictureFault, pictureTypeOf } from '#domain/kernel/picture.ts'
 import { invalidField, staleVersion } from '#server/kernel/errors.ts'
@@ -23,7 +24,7 @@ export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
   return [...new Set(languages)]
 }
 
-type Choice = Partial<Pick<CompanySettingsView, 'languages' | 'defaultLanguage' | 'palette'>>
+type Choice = Partial<Omit<CompanySettingsView, 'logo' | 'version'>>
 
 /** Throws 409 where somebody else chose since: nobody writes over what they have not seen. */
 async function choose(
@@ -61,6 +62,14 @@ export function changePalette(
   { version, palette }: { readonly version: number; readonly palette: string },
 ): Promise<CompanySettingsView> {
   return choose(work, version, { palette })
+}
+
+/** Chooses the page that people land on after signing in. */
+export function changeRouteRedirect(
+  work: UnitOfWork,
+  { version, routeRedirect }: Landing & { readonly version: number },
+): Promise<CompanySettingsView> {
+  return choose(work, version, { routeRedirect })
 }
 
 /** Replaces the logo by a file that is a picture by its content, whatever it is called. */

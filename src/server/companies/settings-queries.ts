@@ -7,8 +7,9 @@ import { readCompany } from './queries.ts'
 /** What the administrators of the company chose. */
 export async function readSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
   const company = await readCompany(work)
-  const { languages, defaultLanguage, palette, logo, settingsVersion: version } = company
-  return { languages, defaultLanguage, palette, logo, version }
+  const { languages, defaultLanguage, palette, logo, routeRedirect } = company
+  const { settingsVersion: version } = company
+  return { languages, defaultLanguage, palette, logo, routeRedirect, version }
 }
 
 /** The same, kept from being changed by anyone else until the transaction ends. */
@@ -17,16 +18,17 @@ export async function lockSettings(work: Pick<UnitOfWork, 'db'>): Promise<Compan
   return readSettings(work)
 }
 
-type Chosen = Pick<CompanySettingsView, 'languages' | 'defaultLanguage' | 'palette' | 'version'>
+type Chosen = Omit<CompanySettingsView, 'logo'>
 
 /** Saves what was chosen, as the next version. */
 export async function saveSettings(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
-  { languages, defaultLanguage, palette, version }: Chosen,
+  { languages, defaultLanguage, palette, routeRedirect, version }: Chosen,
 ): Promise<void> {
   await db
     .updateTable('company')
-    .set({ languages, default_language: defaultLanguage, palette, settings_version: version + 1 })
+    .set({ languages, default_language: defaultLanguage, palette })
+    .set({ route_redirect: routeRedirect, settings_version: version + 1 })
     .where('company_id', '=', actor.companyId)
     .execute()
 }

@@ -67,6 +67,33 @@ describe('the color of a company', () => {
   })
 })
 
+describe('where people land after signing in', () => {
+  const land = (routeRedirect: unknown, version: number) =>
+    settings().changeRouteRedirect({
+      ...at(),
+      body: { routeRedirect: routeRedirect as null, version },
+    })
+
+  test('is the home page, or one of the pages that are known', async () => {
+    const { version, routeRedirect } = await read()
+    expect(routeRedirect).toBeNull()
+    const after = await land('/personal/feedback', version)
+    expect(after).toMatchObject({ routeRedirect: '/personal/feedback', version: version + 1 })
+    expect(await land(null, after.version)).toMatchObject({ routeRedirect: null })
+  })
+
+  test('is never an address elsewhere, nor one that is no page to land on', async () => {
+    const { version } = await read()
+    const elsewhere = ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example']
+    for (const address of [...elsewhere, 'javascript:alert(1)', '/signin', '/', '', 'goals'])
+      await expect(land(address, version)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { fields: [{ path: 'routeRedirect' }] },
+      })
+    expect((await read()).routeRedirect).toBeNull()
+  })
+})
+
 test('who chooses over what somebody else has just chosen is told, and nothing is changed', async () => {
   const { version } = await read()
   const after = await speak(['es'], 'es', version)

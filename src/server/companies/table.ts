@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LocalizedColumn } from '#server/db/json-column.ts'
+import type { LandingPage } from '#domain/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
 
@@ -15,6 +16,8 @@ export interface CompanyTable {
   palette: string
   one_to_one_interval_days: number
   life_stage_enabled: boolean
+  /** The page people land on after signing in; null is the home page. */
+  route_redirect: Generated<LandingPage | null>
   /** Grows with every choice of an administrator. */
   settings_version: Generated<number>
   second_factor_required: Generated<boolean>

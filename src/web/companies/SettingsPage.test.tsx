@@ -119,6 +119,18 @@ describe('the logo', () => {
   })
 })
 
+test('the page that people land on is chosen, saved and said to be', async () => {
+  const { user } = await page('signIn')
+  const select = await screen.findByRole('combobox', { name: 'First page' })
+  await user.selectOptions(select, 'Goals')
+  await user.click(screen.getByRole('button', { name: 'Save the first page' }))
+  await screen.findByText('First page saved.')
+  expect((await saved()).routeRedirect).toBe('/personal/objetivos')
+  await user.selectOptions(select, 'Home')
+  await user.click(screen.getByRole('button', { name: 'Save the first page' }))
+  await waitFor(async () => expect((await saved()).routeRedirect).toBeNull())
+})
+
 test('how administrators sign in is for super administrators to say', async () => {
   const view = await page('signIn')
   await screen.findByRole('heading', { name: 'Signing in with Google and Microsoft' })

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PageTabs } from '#web/kernel/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { LandingSettings } from './LandingSettings.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
 import { LogoSettings } from './LogoSettings.tsx'
 import { PaletteSettings } from './PaletteSettings.tsx'
@@ -35,6 +36,7 @@ export function SettingsPage() {
           ),
           signIn: (
             <div className={s.sections}>
+              <LandingSettings />
               {me.roles.isSuperAdmin ? <SecondFactorRule /> : null}
               <Providers />
             </div>

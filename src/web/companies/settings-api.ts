@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { CompanySettingsView } from '#contract/companies.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
+import type { Landing } from '#domain/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 import { useSurroundings } from '#web/kernel/surroundings.tsx'
@@ -59,6 +60,15 @@ export function useChangePalette(told: Told) {
   return useChoose(
     ({ api, companyId }, body: { readonly palette: string; readonly version: number }) =>
       api.companySettings.changePalette({ params: { companyId }, body }),
+    told,
+  )
+}
+
+/** Chooses the page that people land on after signing in. */
+export function useChangeLanding(told: Told) {
+  return useChoose(
+    ({ api, companyId }, body: Landing & { readonly version: number }) =>
+      api.companySettings.changeRouteRedirect({ params: { companyId }, body }),
     told,
   )
 }

@@ -7,15 +7,21 @@ test.each([
   paths.signIn,
   `${paths.signIn}/`,
   paths.manager.people,
+  '/manager',
+  '/administracion',
   '/manager/miembros-del-equipo/0190',
   '/personal/ones-to-ones/0190',
 ])('there is a page at %s', (path) => {
   expect(isKnown(path)).toBe(true)
 })
 
-test.each(['/nowhere', '/signin/more', '/manager', '/personal/ones-to-ones/0190/more', '/SIGNIN'])(
-  'there is none at %s',
-  (path) => {
-    expect(isKnown(path)).toBe(false)
-  },
-)
+test.each([
+  '/nowhere',
+  '/signin/more',
+  '/managers',
+  '/lab',
+  '/personal/ones-to-ones/0190/more',
+  '/SIGNIN',
+])('there is none at %s', (path) => {
+  expect(isKnown(path)).toBe(false)
+})

@@ -1,4 +1,5 @@
 import { paths } from './paths.ts'
+import { sectionOf } from './section.ts'
 
 interface Tree {
   readonly [name: string]: string | Tree
@@ -9,9 +10,10 @@ const leaves = (tree: Tree): string[] =>
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 
-const known = leaves(paths).map(segmentsOf)
+const pages = leaves(paths)
+const known = [...pages, ...pages.map(sectionOf)].map(segmentsOf)
 
-/** Whether a page of ours stands at an address, for whomever it may be. */
+/** Whether an address leads to a page of ours, for whomever it may be. */
 export function isKnown(pathname: string): boolean {
   const asked = segmentsOf(pathname)
   return known.some(

@@ -35,3 +35,6 @@ export const paths = {
     outbox: '/superadmin/outbox',
   },
 } as const
+
+/** Where one comes in: whoever is in already is led on from there. */
+export const entrances = [paths.signIn, paths.signUp, paths.secondStep] as const

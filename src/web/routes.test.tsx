@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CustomRoles } from '#domain/access/roles.ts'
+import { landingPages, type LandingPage } from '#domain/companies/landing.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { isKnown } from './paths/known.ts'
+import { canonicalPath } from './paths/localize.ts'
+import { newRouter } from './routes.tsx'
+
+const noRoles: CustomRoles = {
+  isUser: true,
+  isAdmin: false,
+  isSuperAdmin: false,
+  isManager: false,
+  isTeamMember: false,
+}
+const everything = { isAdmin: true, isSuperAdmin: true, isManager: true, isTeamMember: true }
+
+beforeEach(() => history.replaceState(null, '', '/'))
+
+afterEach(() => {
+  document.documentElement.lang = ''
+  history.replaceState(null, '', '/')
+})
+
+/** Where someone comes to from an address; undefined where they are told that nothing is there. */
+async function ledFrom(
+  address: string,
+  roles: Partial<CustomRoles>,
+  routeRedirect: LandingPage | null = null,
+): Promise<string | undefined> {
+  history.replaceState(null, '', address)
+  const company = { lifeStageEnabled: true, routeRedirect }
+  const router = newRouter({ ...noRoles, ...roles }, company)
+  await router.load()
+  const page: string | undefined = router.state.matches.at(-1)?.fullPath
+  const isThere = page === canonicalPath(location.pathname)
+  return isThere ? location.pathname : undefined
+}
+
+test('everyone has a first page, whatever their roles', async () => {
+  const flags = [false, true]
+  for (const isAdmin of flags)
+    for (const isManager of flags)
+      for (const isTeamMember of flags) {
+        const isPlaceless = !isAdmin && !isManager && !isTeamMember
+        const first = isPlaceless ? '/personal' : '/'
+        expect(await ledFrom('/', { isAdmin, isManager, isTeamMember })).toBe(first)
+      }
+})
+
+describe('the address of a section', () => {
+  test.each([
+    ['/manager', '/manager/miembros-del-equipo'],
+    ['/personal', '/personal/ones-to-ones'],
+    ['/administracion', '/administracion/usuarios'],
+    ['/superadmin', '/superadmin/outbox'],
+  ])('%s leads to the first page of it that its reader has', async (section, page) => {
+    expect(await ledFrom(section, everything)).toBe(page)
+  })
+
+  test.each([
+    ['fr', '/manager', '/manager/membres-de-l-equipe'],
+    ['fr', '/administration', '/administration/utilisateurs'],
+    ['fr', '/pessoal', '/personal/ones-to-ones'],
+    ['pt', '/gerente', '/gerente/membros-da-equipe'],
+    ['pt', '/pessoal', '/pessoal/ones-to-ones'],
+    ['pt', '/administracao', '/administracao/usuarios'],
+    ['pt', '/administration', '/administracao/usuarios'],
+  ])('in %s, %s leads there in the reader’s own set of addresses', async (language, from, to) => {
+    document.documentElement.lang = language
+    expect(await ledFrom(from, everything)).toBe(to)
+  })
+
+  test('leaves no entry behind that the browser’s back button would be caught in', async () => {
+    const before = history.length
+    await ledFrom('/manager', everything)
+    expect(history.length).toBe(before)
+  })
+
+  test.each([
+    ['/manager', { ...everything, isManager: false }],
+    ['/personal', { ...everything, isTeamMember: false }],
+    ['/administracion', { isManager: true, isTeamMember: true }],
+    ['/superadmin', { ...everything, isSuperAdmin: false }],
+  ])('%s is not there for whoever has no page in it', async (section, roles) => {
+    expect(await ledFrom(section, roles)).toBeUndefined()
+  })
+
+  test('is not there while nothing is in it', async () => {
+    for (const section of ['/estadisticas', '/mi-empresa', '/lab'])
+      expect(await ledFrom(section, everything)).toBeUndefined()
+  })
+
+  test('that is a page itself stays', async () => {
+    expect(await ledFrom('/personal', noRoles)).toBe('/personal')
+  })
+})
+
+describe('after signing in', () => {
+  test('one lands on the page that the company chose', async () => {
+    expect(await ledFrom('/signin', everything, '/personal/objetivos')).toBe('/personal/objetivos')
+  })
+
+  test('one lands on the home page where the company chose none, or one beyond one’s roles', async () => {
+    expect(await ledFrom('/signin', everything)).toBe('/')
+    const roles = { isTeamMember: true }
+    expect(await ledFrom('/signin', roles, '/administracion/usuarios')).toBe('/')
+  })
+
+  test('whoever is in no team yet is welcomed, whatever the company chose', async () => {
+    expect(await ledFrom('/signin', noRoles, '/personal/objetivos')).toBe('/personal')
+  })
+
+  test('wherever one may be sent there is a page of ours, in every set of addresses', async () => {
+    for (const page of landingPages) {
+      expect(isKnown(page)).toBe(true)
+      for (const language of languages) {
+        document.documentElement.lang = language
+        expect(await ledFrom('/signin', everything, page)).toMatch(/^\/[a-z]/)
+      }
+    }
+  })
+})
