@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Line } from '#tests/support/line.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { recall, remember } from './kernel/stored.ts'
+import { remember } from './kernel/stored.ts'
 import { reach } from './kernel/transport.ts'
 import { paths } from './paths/paths.ts'
 
@@ -13,7 +13,7 @@ let line: Line
 beforeEach(async () => {
   w = await world()
   line = await signedIn(w, 'ana')
-  remember('company', w.companyId)
+  remember('defaultCompanyId', w.companyId)
 })
 
 afterEach(() => {
@@ -34,8 +34,35 @@ const broken = {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const retry = () => screen.getByRole('button', { name: 'Try again' })
-const stored = () => [recall('login'), recall('company')]
+/** Everything that the browser keeps, by its key. */
+const stored = () =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
+const begun = () => ({ 'tandem.login': 'true', 'tandem.defaultCompanyId': w.companyId })
 const goals = () => heading('My goals')
+
+describe('what the browser keeps of a session', () => {
+  test('is a login flag, the company one works in and the session’s public id: never a secret', async () => {
+    renderApp(paths.personal.goals)
+    await goals()
+    const sessionId = localStorage.getItem('tandem.sessionId')
+    expect(stored()).toEqual({ ...begun(), 'tandem.sessionId': sessionId })
+    const ofAna = await w.as('ana').account.sessions()
+    expect(ofAna.map(({ id }) => id)).toContain(sessionId)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('goes with signing out, but for the company one works in', async () => {
+    const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const { user } = renderApp(paths.personal.goals)
+    await goals()
+    await user.click(screen.getByRole('button', { name: /language, look, help, sign out/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
+    expect(stored()).toEqual({ 'tandem.defaultCompanyId': w.companyId })
+  })
+})
 
 describe('when the session cannot be set up', () => {
   test('what was stored is cleared, loading stops, and one can try again', async () => {
@@ -44,11 +71,11 @@ describe('when the session cannot be set up', () => {
     await heading('Tandem could not start')
     expect(screen.queryByText('Loading…')).toBeNull()
     expect(screen.getByText(/0190-a-request/)).toBeTruthy()
-    expect(stored()).toEqual([undefined, undefined])
+    expect(stored()).toEqual({})
     line.mend()
     await user.click(retry())
     await goals()
-    expect(stored()).toEqual(['true', w.companyId])
+    expect(stored()).toMatchObject(begun())
   })
 
   test('because it is over, what was stored is cleared and the way in is shown', async () => {
@@ -56,14 +83,14 @@ describe('when the session cannot be set up', () => {
     line.answer('/auth/refresh', 401, { ...broken, statusCode: 401 })
     renderApp(paths.personal.goals)
     await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
-    expect(stored()).toEqual([undefined, undefined])
+    expect(stored()).toEqual({})
   })
 
   test('without a connection, nothing is cleared, and it starts by itself once there is one', async () => {
     line.become('cut')
     renderApp(paths.personal.goals)
     await heading('Tandem could not start')
-    expect(stored()).toEqual(['true', w.companyId])
+    expect(stored()).toEqual(begun())
     await waitFor(() => expect(reach.state()).toBe('offline'))
     line.mend()
     dispatchEvent(new Event('online'))
@@ -80,7 +107,7 @@ describe('in maintenance', () => {
     await page()
     await user.click(retry())
     await screen.findByText('Not yet. It goes on trying.')
-    expect(stored()).toEqual(['true', w.companyId])
+    expect(stored()).toEqual(begun())
     line.mend()
     await user.click(retry())
     await goals()

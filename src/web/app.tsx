@@ -9,7 +9,7 @@ import { spokenLanguage } from './i18n/spoken.ts'
 import { Seldom } from './i18n/Seldom.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
-import { boot, forgetSession, leave, type Booted } from './kernel/boot.ts'
+import { boot, forgetSession, keepSession, leave, type Booted } from './kernel/boot.ts'
 import { CompanyTheme } from './kernel/CompanyTheme.tsx'
 import { Doorway } from './kernel/Doorway.tsx'
 import { Failure } from './kernel/Failure.tsx'
@@ -76,7 +76,7 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
     const start = async () => {
       const booted = await boot(spokenLanguage)
       if (booted.language !== language) await speak(booted.language)
-      remember('login', 'true')
+      keepSession(booted)
       setState(booted)
     }
     start().catch((error: unknown) => {
@@ -150,7 +150,7 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
 
 /** Works in a company from now on: the application starts again at its root (section 4). */
 function enter(companyId: string): void {
-  remember('company', companyId)
+  remember('defaultCompanyId', companyId)
   location.assign(paths.home)
 }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   w = await world()
   await liveSince(w, 'ana', longAgo)
   line = await signedIn(w, 'ana')
-  remember('company', w.companyId)
+  remember('defaultCompanyId', w.companyId)
   await w.as('ana').account.consent({
     body: {
       isTermsAccepted: true,

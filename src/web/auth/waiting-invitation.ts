@@ -1,6 +1,7 @@
 import type { InvitationLetter } from '#contract/auth.ts'
+import { tabKeys } from '#web/kernel/stored.ts'
 
-const key = 'tandem.waiting-invitation'
+const key = tabKeys.waitingInvitation
 
 /** An invitation that waits for its reader to sign in. */
 export interface WaitingInvitation extends Pick<InvitationLetter, 'company' | 'inviter' | 'email'> {

@@ -1,6 +1,7 @@
 import type { WaitingLink } from '#contract/openid.ts'
+import { tabKeys } from '#web/kernel/stored.ts'
 
-const key = 'tandem.waiting-link'
+const key = tabKeys.waitingLink
 
 /**
  * Keeps, for this tab, that a provider's account waits to be linked, until someone has signed in as

@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { canonicalPath } from '#web/paths/localize.ts'
 import { addressOf } from '#web/paths/own-address.ts'
-import { paths } from '#web/paths/paths.ts'
+import { entrances, paths } from '#web/paths/paths.ts'
 import { AccessToken } from './access-token.ts'
 import { forgetDrafts } from './drafts.ts'
 import { sessionOf, type Api, type Session } from './session.tsx'
@@ -20,6 +21,8 @@ export interface Booted {
   /** The company that lets them in with a second factor only, which they lack. */
   readonly wanting: SessionData['companies'][number] | undefined
   readonly access: AccessToken
+  /** What this session is listed under. */
+  readonly sessionId: string
   readonly companies: SessionData['companies']
   /** The language the account prefers, where the company speaks it; else the company's first. */
   readonly language: Language
@@ -30,11 +33,11 @@ export async function boot(language: () => string): Promise<Booted> {
   const open = createClient({ auth }, openTransport(language)).auth
   const access = new AccessToken(async () => (await open.refresh()).token)
   const api: Api = createClient(contract, bearerTransport(access, language))
-  const { user, companies } = await api.auth.login()
+  const { user, companies, sessionId } = await api.auth.login()
   const active = companies.filter(({ id }) =>
     user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
   )
-  const account = { api, user, access, companies: active, wanting: undefined }
+  const account = { api, user, access, sessionId, companies: active, wanting: undefined }
   const outside = { ...account, session: undefined, language: user.preferredLanguage }
   if (companies.length === 0) return outside
   // Nobody lets them in any more, and the server says so of the session too.
@@ -44,7 +47,7 @@ export async function boot(language: () => string): Promise<Booted> {
     if (error instanceof ApiError && error.code === 'secondFactorNeeded') return undefined
     throw error
   })
-  remember('company', companyId)
+  remember('defaultCompanyId', companyId)
   if (!me) return { ...outside, wanting: active.find(({ id }) => id === companyId) }
   return {
     ...account,
@@ -55,7 +58,7 @@ export async function boot(language: () => string): Promise<Booted> {
 
 /** The stored company where one still belongs to it; else the first by name (section 4). */
 function defaultCompany(ids: readonly string[]): string {
-  const stored = recall('company')
+  const stored = recall('defaultCompanyId')
   const chosen = ids.find((id) => id === stored) ?? ids[0]
   if (!chosen) throw new Error('no company')
   return chosen
@@ -65,19 +68,36 @@ function spoken(preferred: Language, offered: readonly Language[]): Language {
   return offered.includes(preferred) ? preferred : (offered[0] ?? languages[0])
 }
 
-/** Clears what this browser stored of a session (section 4). What was typed stays in its tab. */
-export function forgetSession(): void {
-  remember('login', undefined)
-  remember('company', undefined)
+/** Stores that someone is signed in, and in which session (section 9). */
+export function keepSession({ session, sessionId }: Booted): void {
+  remember('login', 'true')
+  remember('sessionId', sessionId)
+  // No router leads whoever is in no company on from where they came in.
+  const isEntrance = entrances.some((path) => path === canonicalPath(location.pathname))
+  if (!session && isEntrance) history.replaceState(null, '', paths.home)
 }
 
-/** Ends the session here and on the server, forgets what was stored, and shows the sign-in page. */
+function endSession(): void {
+  remember('login', undefined)
+  remember('sessionId', undefined)
+}
+
+/** Clears what this browser stored of a session (section 4). What was typed stays in its tab. */
+export function forgetSession(): void {
+  endSession()
+  remember('defaultCompanyId', undefined)
+}
+
+/**
+ * Ends the session here and on the server, and shows the sign-in page. The company someone works in is
+ * remembered for the next time.
+ */
 export async function leave(access: AccessToken, language: () => string): Promise<void> {
   const open = createClient({ auth }, openTransport(language)).auth
   // Without a connection the cookie stays until it ends by itself; this browser forgets all the same.
   await open.signOut().catch(() => undefined)
   access.forget()
   forgetDrafts()
-  forgetSession()
+  endSession()
   location.assign(addressOf(paths.signIn))
 }

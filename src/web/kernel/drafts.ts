@@ -1,6 +1,7 @@
 import type { Drafts, Typed } from './autosave.ts'
+import { tabKeys } from './stored.ts'
 
-const prefix = 'tandem.draft.'
+const prefix = tabKeys.drafts
 
 /**
  * What was typed and is not on the server yet, kept for this tab only: it survives a reload, and

@@ -2,8 +2,10 @@
 const keys = {
   /** Set while someone is signed in: there is a session to take up again. */
   login: 'tandem.login',
-  /** The company someone last worked in. */
-  company: 'tandem.company',
+  /** The session it is, by the id that it is listed under: no secret, and of no use to anyone else. */
+  sessionId: 'tandem.sessionId',
+  /** The company someone works in until they choose another. */
+  defaultCompanyId: 'tandem.defaultCompanyId',
   /** The language someone chose before signing in. */
   language: 'tandem.language',
   /** `off` where letters by themselves are to be no shortcuts. */
@@ -12,13 +14,19 @@ const keys = {
 
 type Key = keyof typeof keys
 
-/** What a tab remembers across a reload, and forgets when it is closed. */
-const tabKeys = {
+/**
+ * What a tab keeps across a reload and until it is closed: what was typed and is not on the server yet,
+ * by its page, what waits for its reader to sign in, and that the screen is shared.
+ */
+export const tabKeys = {
+  drafts: 'tandem.draft.',
+  waitingInvitation: 'tandem.waiting-invitation',
+  waitingLink: 'tandem.waiting-link',
   /** `on` while the reader shares their screen. */
   screen: 'tandem.screen',
 } as const
 
-type TabKey = keyof typeof tabKeys
+type TabKey = 'screen'
 
 /** The remembered value, or undefined; also where the browser allows no storage. */
 export function recall(key: Key): string | undefined {
