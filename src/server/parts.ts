@@ -1,7 +1,7 @@
 import { accessTokens } from './auth/access-tokens.ts'
 import { MailboxDesk } from './auth/mailbox-desk.ts'
 import { codesUnder } from './auth/secrets.ts'
-import type { Database } from './db/connect.ts'
+import type { Database } from './db/database.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Deps } from './kernel/deps.ts'
 import { Foreseen } from './kernel/foreseen.ts'

@@ -3,7 +3,7 @@ import { attemptLimits } from '#domain/auth/attempts.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 
 const guesses = 10_000

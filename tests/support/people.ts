@@ -5,7 +5,7 @@ import { insertAccount } from '#server/auth/queries.ts'
 import { hashOf, newSecret } from '#server/auth/secrets.ts'
 import { insertSession } from '#server/auth/session-queries.ts'
 import { jsonb } from '#server/db/json-column.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 

@@ -1,6 +1,8 @@
+import type { KyselyPlugin } from 'kysely'
 import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { createApp } from '#server/app.ts'
+import type { DatabaseClient, TransactionDb } from '#server/db/database.ts'
 import { testDatabase } from './database.ts'
 import { injected } from './inject.ts'
 import type { Name } from './people.ts'
@@ -14,13 +16,16 @@ export async function countStatements(
 ): Promise<number> {
   let count = 0
   const database = await testDatabase()
-  const db = database.db.withPlugin({
+  const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       count += 1
       return result
     },
-  })
+  }
+  const transact: DatabaseClient['transact'] = (mode, work) =>
+    database.db.transact(mode, (db) => work(db.withPlugin(counting) as TransactionDb))
+  const db = Object.assign(database.db.withPlugin(counting), { transact })
   const deps = depsOn({ ...database, db })
   const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
   const { accountId } = w.people[name]

@@ -2,8 +2,8 @@ import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Kysely, PGliteDialect } from 'kysely'
-import type { Database } from './connect.ts'
+import { Kysely, PGliteDialect, type AccessMode } from 'kysely'
+import type { Database, DatabaseClient, TransactionDb } from './database.ts'
 import type { Schema } from './schema.ts'
 
 const asText = (value: string) => value
@@ -20,7 +20,7 @@ export async function openEmbedded(
     extensions: { pg_trgm, btree_gin, unaccent },
     parsers: { [types.DATE]: asText, [types.INT8]: Number },
   })
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new EmbeddedClient({ dialect: new PGliteDialect({ pglite }) })
   return {
     kind: 'embedded',
     db,
@@ -33,5 +33,12 @@ export async function openEmbedded(
     /** All of it as an archive that `loadDataDir` takes. */
     dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),
+  }
+}
+
+/** Its statements follow one another in any case: Kysely's own transactions will do. */
+class EmbeddedClient extends Kysely<Schema> implements DatabaseClient {
+  transact<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
+    return this.transaction().setAccessMode(mode).execute(work)
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layCable, type Cable } from '#tests/support/cable.ts'
 import { addressOf, freshDatabase } from '#tests/support/database.ts'
-import type { Database } from './connect.ts'
+import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
 let database: Database
@@ -31,7 +31,7 @@ const notify = (text: string) => sql`select pg_notify('news', ${text})`.execute(
 test('what is announced by work that fails is not heard', async () => {
   const heard: string[] = []
   await distant.listen('rumours', (payload) => heard.push(payload))
-  const work = database.db.transaction().execute(async (transaction) => {
+  const work = database.db.transact('read write', async (transaction) => {
     await sql`select pg_notify('rumours', 'never')`.execute(transaction)
     throw new Error('on second thoughts')
   })
@@ -58,9 +58,9 @@ test('what is announced is heard once, also after the line was cut for seconds',
 
 test('what was asked as the line was cut fails, and what is asked later does not', async () => {
   const ask = (seconds: number) =>
-    distant.db
-      .transaction()
-      .execute((work) => sql`select pg_sleep(${seconds}::float8)`.execute(work))
+    distant.db.transact('read write', (work) =>
+      sql`select pg_sleep(${seconds}::float8)`.execute(work),
+    )
   await ask(0)
   if (cable) {
     const asked = Promise.allSettled([ask(5), ask(5)])

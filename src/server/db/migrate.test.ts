@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase, openAgain } from '#tests/support/database.ts'
 import { tenantTables } from '#tests/support/rows.ts'
-import type { Database } from './connect.ts'
+import type { Database } from './database.ts'
 import { isMigrated, migrate, readMigrations } from './migrate.ts'
 
 const opened = new Set<Database>()

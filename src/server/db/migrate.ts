@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Database } from './connect.ts'
+import type { Database } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any number all servers agree on: whoever holds it migrates, the others wait. */

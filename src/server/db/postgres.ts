@@ -1,8 +1,7 @@
 import { Client, Pool, types } from 'pg'
-import type { Database, Listener } from './connect.ts'
-import { named } from './named-statements.ts'
-import { PacketSocket } from './packet-socket.ts'
-import { pipelined } from './pipelined.ts'
+import type { Database, Listener } from './database.ts'
+import { PipelinedDriver } from './driver.ts'
+import { PipelinedClient } from './transactions.ts'
 
 const reconnectAfterMs = 1000
 
@@ -15,7 +14,6 @@ export async function openPostgres(connectionString: string, poolMax: number): P
     connectionString,
     max: poolMax,
     pipeline: true,
-    stream: () => new PacketSocket(),
     application_name: 'tandem',
     // Each statement is planned once a connection: its plan does not hang on who asks.
     options: '-c plan_cache_mode=force_generic_plan',
@@ -28,7 +26,7 @@ export async function openPostgres(connectionString: string, poolMax: number): P
   const listeners = new Listeners(connectionString)
   return {
     kind: 'postgres',
-    db: await pipelined(named(pool)),
+    db: new PipelinedClient(new PipelinedDriver(pool)),
     runScript: async (sql) => {
       await pool.query(sql)
     },

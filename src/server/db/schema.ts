@@ -26,7 +26,7 @@ import type { CommentTable } from '#server/comments/table.ts'
 import type { CompanyLogoTable, CompanyTable, GlobalLevelTable } from '#server/companies/table.ts'
 import type { FeedbackEntryTable } from '#server/feedback/table.ts'
 import type { GoalEventTable, GoalTable, InitiativeTable } from '#server/goals/table.ts'
-import type { AuditEntryTable } from '#server/kernel/audit.ts'
+import type { AuditEntryTable } from '#server/kernel/table.ts'
 import type { LifeStageTable } from '#server/life-stage/table.ts'
 import type {
   AgendaAnswerTable,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
-import type { Database } from './connect.ts'
+import type { Database, TransactionDb } from './database.ts'
+import type { Schema } from './schema.ts'
 
 let database: Database
 
@@ -12,26 +13,25 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-type Transaction = Parameters<
-  Parameters<ReturnType<Database['db']['transaction']>['execute']>[0]
->[0]
-
-const write = (db: Transaction | Database['db'], text: string | null) =>
+const write = (db: TransactionDb, text: string | null) =>
   sql`insert into note values (${text})`.execute(db)
 
-const notes = async (db: Transaction | Database['db'] = database.db) =>
+const notes = async (db: Kysely<Schema> = database.db) =>
   (await sql<{ text: string }>`select text from note order by text`.execute(db)).rows.map(
     ({ text }) => text,
   )
 
-const setting = async (db: Transaction) => {
+const setting = async (db: TransactionDb) => {
   const { rows } = await sql<{ value: string | null }>`
     select nullif(current_setting('test.word', true), '') as value`.execute(db)
   return rows[0]?.value
 }
 
-const reading = <T>(work: (db: Transaction) => Promise<T>) =>
-  database.db.transaction().setAccessMode('read only').execute(work)
+const reading = <T>(work: (db: TransactionDb) => Promise<T>) =>
+  database.db.transact('read only', work)
+
+const writing = <T>(work: (db: TransactionDb) => Promise<T>) =>
+  database.db.transact('read write', work)
 
 describe('a transaction', () => {
   test('whose statements travel together answers each, in their order', async () => {
@@ -42,15 +42,42 @@ describe('a transaction', () => {
   })
 
   test('of which one statement fails leaves nothing of those that travelled with it', async () => {
-    const work = database.db
-      .transaction()
-      .execute((db) => Promise.all([write(db, 'before'), write(db, null), write(db, 'after')]))
+    const work = writing((db) =>
+      Promise.all([write(db, 'before'), write(db, null), write(db, 'after')]),
+    )
     await expect(work).rejects.toThrow(/null value/)
     expect(await notes()).toEqual([])
   })
 
+  test('sends its statements in the order in which they are asked, however soon the next follows', async () => {
+    await database.runScript('create sequence if not exists place')
+    const next = async (db: TransactionDb) =>
+      Number((await sql<{ n: string }>`select nextval('place') as n`.execute(db)).rows[0]?.n)
+    for (let pauses = 0; pauses < 30; pauses += 1) {
+      const [first, second] = await writing(async (db) => {
+        const one = next(db)
+        for (let n = 0; n < pauses; n += 1) await Promise.resolve()
+        return Promise.all([one, next(db)])
+      })
+      expect(second, `${pauses} pauses`).toBe((first ?? 0) + 1)
+    }
+  })
+
+  test('says that it did not commit, when one of its statements failed and nobody minded', async () => {
+    const work = writing(async (db) => {
+      await write(db, 'lost')
+      await write(db, null).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    expect(await notes()).toEqual([])
+  })
+
+  test('has none within itself', async () => {
+    await expect(writing((db) => db.transaction().execute(async () => undefined))).rejects.toThrow()
+  })
+
   test('takes no statement that comes when it has ended', async () => {
-    const late = await database.db.transaction().execute(async (db) => db)
+    const late = await writing(async (db) => db)
     await expect(write(late, 'late')).rejects.toThrow()
     expect(await notes()).toEqual([])
   })
@@ -77,7 +104,7 @@ describe('what a transaction that only read is set to', () => {
 
   test('is gone in one that writes, which may write', async () => {
     await speak('secret')
-    const seen = await database.db.transaction().execute(async (db) => {
+    const seen = await writing(async (db) => {
       await write(db, 'kept')
       return setting(db)
     })
@@ -90,7 +117,7 @@ test('a transaction that only reads sees what was committed before it began, how
   await database.db.deleteFrom('note' as never).execute()
   for (let turn = 0; turn < 10; turn += 1) {
     await reading((db) => notes(db))
-    await database.db.transaction().execute((db) => write(db, `turn ${turn}`))
+    await writing((db) => write(db, `turn ${turn}`))
     expect(await reading((db) => notes(db))).toHaveLength(turn + 1)
   }
 })

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '#contract/events.ts'
-import type { Listener } from '#server/db/connect.ts'
+import type { Listener } from '#server/db/database.ts'
 
 /** A session that was ended: its streams end with it. */
 interface Ended {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { serveHealth } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { isMigrated, readMigrations } from '#server/db/migrate.ts'
 
 /** Whether the server takes requests: it stops being ready before it stops being alive. */

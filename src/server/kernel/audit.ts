@@ -1,19 +1,6 @@
 import type { Db } from './unit-of-work.ts'
 import { newId } from './ids.ts'
 
-export interface AuditEntryTable {
-  company_id: string
-  id: string
-  at: Date
-  user_id: string
-  action: string
-  /** The ids of the path. */
-  subject: string
-  before: string | null
-  after: string | null
-  request_id: string
-}
-
 export interface AuditLine {
   readonly companyId: string
   readonly userId: string

@@ -1,7 +1,7 @@
 import type { AccessTokens } from '#server/auth/access-tokens.ts'
 import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
 import type { HashCode } from '#server/auth/secrets.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import type { EventHub } from '#server/events/hub.ts'
 import type { Asker } from '#server/users/queries.ts'
 import type { Foreseen } from './foreseen.ts'

@@ -17,7 +17,13 @@ type HandlersOf<Context, Group extends EndpointGroup> = {
   readonly [Name in keyof Group]: Handler<Context, Group[Name]>
 }
 
-/** One handler for each call of a company: a missing or extra one does not compile. */
+/**
+ * One handler for each call of a company: a missing or extra one does not compile.
+ *
+ * A handler may run twice for one request, when the person has changed since their last one: what the
+ * first run did is undone with its transaction. So whatever a handler does is in `work`'s transaction,
+ * and nothing outside it is changed, sent or counted.
+ */
 export type Handlers<Group extends EndpointGroup> = HandlersOf<UnitOfWork, Group>
 
 /** The same for a group whose calls belong to no company. */

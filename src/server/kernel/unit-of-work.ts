@@ -1,11 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { ChangeEvent } from '#contract/events.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { DatabaseClient, TransactionDb } from '#server/db/database.ts'
 
-export type Db = Transaction<Schema>
+export type Db = TransactionDb
 
 /** What the rules and texts need to know of the company a unit of work speaks for. */
 export interface CompanySettings {
@@ -43,33 +43,30 @@ export interface UnitOfWork {
  * reads is told so to PostgreSQL, which then refuses a write, and is not waited for at its end.
  */
 export async function inCompany<T>(
-  db: Kysely<Schema>,
+  db: DatabaseClient,
   companyId: string,
   work: (db: Db) => Promise<T>,
   mode: 'read only' | 'read write' = 'read write',
 ): Promise<T> {
-  return db
-    .transaction()
-    .setAccessMode(mode)
-    .execute((transaction) =>
-      ahead(speakForCompany(transaction, companyId), () => work(transaction)),
-    )
+  return db.transact(mode, (transaction) =>
+    ahead(speakForCompany(transaction, companyId), () => work(transaction)),
+  )
 }
 
 /** The same, where `work` itself begins by entering the company: one statement less to wait for. */
 export async function inEnteredCompany<T>(
-  db: Kysely<Schema>,
+  db: DatabaseClient,
   work: (db: Db) => Promise<T>,
   mode: 'read only' | 'read write',
 ): Promise<T> {
-  return db.transaction().setAccessMode(mode).execute(work)
+  return db.transact(mode, work)
 }
 
 /** One transaction for the installation: accounts, sessions, and which companies there are. */
-export async function asPlatform<T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .execute((transaction) => ahead(speakForInstallation(transaction), () => work(transaction)))
+export async function asPlatform<T>(db: DatabaseClient, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transact('read write', (transaction) =>
+    ahead(speakForInstallation(transaction), () => work(transaction)),
+  )
 }
 
 /** Speaks for no company in what follows in a transaction. Requests use `asPlatform`. */

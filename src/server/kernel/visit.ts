@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { networkOf } from '#domain/auth/attempts.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { AccessClaims, AccessTokens } from '#server/auth/access-tokens.ts'
 import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
 import { hashOf, newSecret, type HashCode } from '#server/auth/secrets.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { DatabaseClient } from '#server/db/database.ts'
 import { cookieOf, type Cookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
 import { HttpError } from './errors.ts'
@@ -13,7 +12,7 @@ import type { Seal } from './seal.ts'
 
 /** A request outside any company: signing in and out, and what an account is. */
 export interface Visit {
-  readonly db: Kysely<Schema>
+  readonly db: DatabaseClient
   readonly now: Date
   readonly language: Language
   readonly demo: boolean

@@ -1,5 +1,5 @@
 import { mailLineDaysMax } from '#domain/outbox/retries.ts'
-import type { Deps } from '#server/kernel/deps.ts'
+import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
@@ -35,7 +35,7 @@ export async function enqueueMail(
 }
 
 /** Removes the lines of mails that nobody waits for or looks for any more. */
-export async function forgetOldMails({ db }: Deps['database'], now: Date): Promise<void> {
+export async function forgetOldMails({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - mailLineDaysMax * 86_400_000)
   await asPlatform(db, (transaction) => deleteMailsBefore(transaction, before))
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase, openAgain } from '#tests/support/database.ts'
 import { mailServer, type Answering, type MailServer } from '#tests/support/mail-server.ts'

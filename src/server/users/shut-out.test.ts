@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { listen } from '#tests/support/listen.ts'
 import type { Name } from '#tests/support/people.ts'

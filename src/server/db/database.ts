@@ -1,0 +1,28 @@
+import type { AccessMode, Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Told of a committed announcement: the channel's payload. */
+export type Listener = (payload: string) => void
+
+/** The statements of one transaction. It takes none that comes when the transaction has ended. */
+export type TransactionDb = Kysely<Schema> & { readonly isTransaction: true }
+
+/** Statements by themselves, and transactions. */
+export interface DatabaseClient extends Kysely<Schema> {
+  /**
+   * One transaction: committed when `work` resolves, undone when it rejects. Statements that do not
+   * wait for one another are sent in the order in which they are asked, and travel together.
+   */
+  readonly transact: <T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>) => Promise<T>
+}
+
+/** An open database, embedded or PostgreSQL: the same SQL, the same promises. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: DatabaseClient
+  /** Runs a script of several statements, outside any unit of work. For migrations only. */
+  readonly runScript: (sql: string) => Promise<void>
+  /** Hears what any server process announced with `pg_notify`, until the database closes. */
+  readonly listen: (channel: string, listener: Listener) => Promise<void>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,111 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type AccessMode,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import type { DatabaseClient, TransactionDb } from './database.ts'
+import type { Schema } from './schema.ts'
+
+/** PostgreSQL as Kysely speaks it, over a driver of ours. */
+const dialectOver = (driver: Driver): Dialect => ({
+  createDriver: () => driver,
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+})
+
+/**
+ * Kysely over a driver whose connections pipeline. Kysely's own transactions send a statement when the
+ * last is answered, so `transact` gives each transaction a Kysely of its own, over its one connection.
+ */
+export class PipelinedClient extends Kysely<Schema> implements DatabaseClient {
+  readonly #driver: Driver
+
+  constructor(driver: Driver) {
+    super({ dialect: dialectOver(driver) })
+    this.#driver = driver
+  }
+
+  async transact<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
+    const driver = this.#driver
+    const connection = await driver.acquireConnection()
+    const lent = new LentConnection(connection)
+    try {
+      await driver.beginTransaction(connection, { accessMode: mode })
+      const result = await work(await PipelinedTransaction.over(lent))
+      lent.takeBack()
+      await driver.commitTransaction(connection)
+      return result
+    } catch (error) {
+      lent.takeBack()
+      await driver.rollbackTransaction(connection)
+      throw error
+    } finally {
+      await driver.releaseConnection(connection)
+    }
+  }
+}
+
+class PipelinedTransaction extends Kysely<Schema> {
+  static async over(connection: DatabaseConnection): Promise<PipelinedTransaction> {
+    const transaction = new PipelinedTransaction({
+      dialect: dialectOver(new LendingDriver(connection)),
+    })
+    // Kysely readies its driver at the first statement, which others could overtake meanwhile.
+    await transaction.connection().execute(async () => undefined)
+    return transaction
+  }
+
+  override get isTransaction(): true {
+    return true
+  }
+}
+
+/** Lends one connection to every statement, at once. */
+class LendingDriver extends DummyDriver {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    super()
+    this.#connection = connection
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection
+  }
+
+  override async beginTransaction(): Promise<void> {
+    throw new Error('A transaction has none of its own')
+  }
+}
+
+/** A connection for as long as its transaction lasts: what comes late would be in somebody else's. */
+class LentConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+  #isOver = false
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  takeBack(): void {
+    this.#isOver = true
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#isOver) throw new Error('This transaction has ended')
+    return this.#connection.executeQuery<R>(query)
+  }
+
+  streamQuery(): never {
+    throw new Error('Answers are not streamed')
+  }
+}
