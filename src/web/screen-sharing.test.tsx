@@ -14,7 +14,7 @@ let w: World
 beforeEach(async () => {
   w = await world()
   await signedIn(w, 'marta')
-  remember('company', w.companyId)
+  remember('defaultCompanyId', w.companyId)
 })
 
 afterEach(() => {

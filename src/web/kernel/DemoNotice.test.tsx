@@ -53,7 +53,7 @@ describe('while the demo is on, its banner stands', () => {
 
   test('on the pages of whoever is, and on the one that says that nothing works', async () => {
     const line = await signedIn(w, 'ana')
-    remember('company', w.companyId)
+    remember('defaultCompanyId', w.companyId)
     renderApp(paths.personal.goals)
     await screen.findByRole('heading', { level: 1, name: 'My goals' })
     expect(await notice()).toBeTruthy()

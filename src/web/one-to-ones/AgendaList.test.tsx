@@ -21,7 +21,7 @@ beforeEach(async () => {
   await w.as('ana').agenda.ask({ params: at, body: { text: 'Where is this going?' } })
   await w.as('ana').account.consent({ body: agreed })
   await signedIn(w, 'ana')
-  remember('company', w.companyId)
+  remember('defaultCompanyId', w.companyId)
 })
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { insertConsents } from '#server/auth/consent-queries.ts'
 import { insertAccount } from '#server/auth/queries.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
