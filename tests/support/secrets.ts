@@ -116,8 +116,8 @@ async function decide(
   const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
   const words = { description: canary.marta, relatedTo, dueDate: null, version: 1, oneToOneId }
   await agreements.edit({ params: { companyId, agreementId }, body: words })
-  const { draft } = await read()
-  return (draft?.decisions ?? []).map(({ id }) => id)
+  const decisions = (await read()).draft?.decisions ?? []
+  return decisions.map(({ id }) => id)
 }
 
 async function begin(w: World, description: string, oneToOneId: string | null) {

@@ -162,9 +162,8 @@ describe('what was decided in a one-to-one', () => {
     ])
     expect(outcomes[2]?.status).toBe('fulfilled')
     expect((await rows())['one_to_one_decision']).toEqual([])
-    for (const { status, ...it } of outcomes)
-      if (status === 'rejected')
-        expect([400, 409]).toContain((it as { reason: { statusCode: number } }).reason.statusCode)
+    const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    for (const { statusCode } of reasons) expect([400, 409]).toContain(statusCode)
   })
 })
 

@@ -16,7 +16,7 @@ interface PendingNoteProps {
 }
 
 /** What was decided of a goal or an agreement inside a 1:1 that is not shared yet. */
-export function PendingNote({ text, words = [], problem, describedBy, onUndo }: PendingNoteProps) {
+export function PendingNote({ text, words, problem, describedBy, onUndo }: PendingNoteProps) {
   const t = useTranslations('comments.pending')
   return (
     <div className={s.note}>
@@ -29,7 +29,7 @@ export function PendingNote({ text, words = [], problem, describedBy, onUndo }: 
           {t('undo')}
         </Button>
       </div>
-      {words.map((it) => (
+      {words?.map((it) => (
         <p key={it} className={s.words}>
           {it}
         </p>
