@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { landingPages } from '#domain/companies/landing.ts'
-import { companyDefaultLanguages, isPaletteColor } from '#domain/companies/company.ts'
+import { companyDefaultLanguages, isEachOnce, isPaletteColor } from '#domain/companies/company.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { pictureBytesMax } from '#domain/kernel/picture.ts'
@@ -32,7 +32,12 @@ export function logoPath(companyId: string, logoId: string): string {
 
 const spoken = {
   /** In order: the first is what content falls back to. */
-  languages: z.array(z.enum(languages)).min(1).max(languages.length),
+  languages: z
+    .array(z.enum(languages))
+    .min(1)
+    .max(languages.length)
+    .refine(isEachOnce, { error: 'repeated' })
+    .meta({ uniqueItems: true }),
   /** One of `languages`. */
   defaultLanguage: z.enum(companyDefaultLanguages),
 }

@@ -21,6 +21,8 @@ import { goalRoutes } from './goals/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { serveHealth, type Readiness } from './health/routes.ts'
 import type { Deps } from './kernel/deps.ts'
+import { answererOfBroken, knowConnections } from './kernel/broken-requests.ts'
+import { arriving, boundConnections } from './kernel/connections.ts'
 import { answerError, handleErrors } from './kernel/error-handler.ts'
 import { newId } from './kernel/ids.ts'
 import { serveOrClose } from './kernel/maintenance.ts'
@@ -28,7 +30,7 @@ import { takeFromOwnPagesOnly } from './kernel/own-pages.ts'
 import { servePages } from './kernel/pages.ts'
 import { fromQueryString } from './kernel/query-string.ts'
 import { securityHeaders } from './kernel/security.ts'
-import { serve, serveVisits } from './kernel/serve.ts'
+import { isOfApi, serve, serveVisits } from './kernel/serve.ts'
 import { lifeStageRoutes } from './life-stage/routes.ts'
 import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
 import { serveOpenApi } from './openapi/routes.ts'
@@ -53,7 +55,9 @@ export interface AppOptions {
 
 /** The HTTP server, ready to listen or to be called in process. */
 export async function createApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const secured = securityHeaders()
   const app = Fastify({
+    ...arriving,
     bodyLimit: bodyBytesMax,
     genReqId: () => newId(),
     routerOptions: { querystringParser: fromQueryString },
@@ -62,16 +66,21 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(secured)),
+    clientErrorHandler: answererOfBroken(secured),
   })
   handleErrors(app)
-  const secured = securityHeaders()
-  app.addHook('onRequest', (_, reply, done) => {
+  knowConnections(app, secured)
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(secured)
+    // By the route too: an address can be spelled in other ways than ours.
+    if (isOfApi(request.url) || isOfApi(request.routeOptions.url ?? ''))
+      reply.header('cache-control', 'no-store')
     // Whoever kept a connection is told to make another, to a server that stays.
     if (options.readiness.draining) reply.header('connection', 'close')
     done()
   })
+  boundConnections(app)
   serveOrClose(app, options.readiness.maintenance ?? false)
   takeFromOwnPagesOnly(app)
   await app.register(cookie)

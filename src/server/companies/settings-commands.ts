@@ -18,10 +18,10 @@ interface Spoken {
   readonly defaultLanguage: CompanyDefaultLanguage
 }
 
-/** The languages of a company, each once. Throws 400 where its default is not among them. */
+/** The languages of a company. Throws 400 where its default is not among them. */
 export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
   if (!languages.includes(defaultLanguage)) throw invalidField('defaultLanguage', 'invalid')
-  return [...new Set(languages)]
+  return [...languages]
 }
 
 type Choice = Partial<Omit<CompanySettingsView, 'logo' | 'version'>>

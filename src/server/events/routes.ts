@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { events } from '#contract/events.ts'
 import { authenticate } from '#server/kernel/authenticate.ts'
@@ -7,9 +8,13 @@ import { languageOf } from '#server/kernel/messages.ts'
 import { parseInput } from '#server/kernel/parse.ts'
 import { accessTokenLifetimeSeconds } from '#domain/auth/session.ts'
 import { apiBase } from '#server/kernel/serve.ts'
+import { StreamPlaces } from './places.ts'
 
 /** Often enough that no proxy between thinks the connection idle. */
 const heartbeatMs = 20_000
+
+/** How much may lie ready for someone who does not take it, in bytes: hundreds of events. */
+const unreadBytesMax = 64 * 1024
 
 /** The one call that does not end: it is admitted like any other, then told what others announce. */
 export function serveEvents(app: FastifyInstance, deps: Deps): void {
@@ -18,38 +23,50 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', async () => {
     for (const end of streams) end()
   })
+  const places = new StreamPlaces()
   app.get(apiBase + listen.path, async (request, reply) => {
     const claims = await authenticate(deps, request)
     const { companyId = '', ...subject } = parseInput(listen, request).params
     const { access } = listen
     const call = { ...claims, companyId, access, subject, action: undefined, requestId: request.id }
+    // Before the database is asked anything: whoever has too many does not make it work.
+    const leave = places.take(claims.accountId)
+    const language = languageOf(request)
     const userId = await inMemberWork(
       deps,
-      { ...call, language: languageOf(request) },
+      { ...call, language },
       async ({ actor }) => actor.userId,
-    )
+    ).catch((error: unknown) => {
+      leave()
+      throw error
+    })
 
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
     })
-    raw.write(': listening\n\n')
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs)
+    const write = (text: string) => {
+      // Whoever takes nothing any more is not written to without end.
+      if (raw.writableLength > unreadBytesMax) raw.destroy()
+      else raw.write(text)
+    }
+    write(': listening\n\n')
+    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
     const unsubscribe = deps.events.subscribe({
       companyId,
       userId,
       sessionId: claims.sessionId,
       end: () => end(),
-      tell: (event) => raw.write(`data: ${JSON.stringify(listen.response.parse(event))}\n\n`),
+      tell: (event) => write(`data: ${JSON.stringify(listen.response.parse(event))}\n\n`),
     })
     const end = () => {
       clearTimeout(expiry)
       clearInterval(heartbeat)
       unsubscribe()
+      leave()
       streams.delete(end)
       raw.end()
     }
@@ -57,5 +74,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     const expiry = setTimeout(end, accessTokenLifetimeSeconds * 1000)
     streams.add(end)
     raw.on('close', end)
+    // Gone while it was admitted: the event was missed.
+    if (raw.destroyed) end()
   })
 }

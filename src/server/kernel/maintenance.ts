@@ -26,7 +26,7 @@ export function serveOrClose(app: FastifyInstance, isInMaintenance: boolean): vo
       if (isOfApi(url) || isOfApi(routeOptions.url ?? '')) throw closed()
     })
   }
-  app.get(apiBase, async (_, reply) => reply.header('cache-control', 'no-store').code(204).send())
+  app.get(apiBase, async (_, reply) => reply.code(204).send())
 }
 
 const closed = () =>

@@ -44,7 +44,7 @@ export function serve<Group extends EndpointGroup>(
   [group, endpoints]: readonly [string, Group],
   handlers: Handlers<Group>,
 ): void {
-  eachRoute(app, endpoints, handlers, async ({ name, endpoint, request, handle }) => {
+  eachRoute({ app, deps }, endpoints, handlers, async ({ name, endpoint, request, handle }) => {
     const claims = await authenticate(deps, request)
     const input = parseInput(endpoint, request)
     const { companyId = '', ...subject } = input.params
@@ -63,7 +63,7 @@ export function serveVisits<Group extends EndpointGroup>(
   endpoints: Group,
   handlers: VisitHandlers<Group>,
 ): void {
-  eachRoute(app, endpoints, handlers, async ({ endpoint, request, reply, handle }) => {
+  eachRoute({ app, deps }, endpoints, handlers, async ({ endpoint, request, reply, handle }) => {
     const isOpen = endpoint.access === 'public'
     const claims = isOpen ? undefined : await authenticateLiving(deps, request)
     const input = parseInput(endpoint, request)
@@ -79,9 +79,12 @@ interface Exchange<Context> {
   readonly handle: (context: Context, input: Input) => Promise<unknown>
 }
 
-/** Nothing unlisted leaves: whatever a handler returns is shaped by the response schema. */
+/**
+ * Nothing unlisted leaves: whatever a handler returns is shaped by the response schema. A stranger is
+ * refused by the headers: the body is not waited for.
+ */
 function eachRoute<Context>(
-  app: FastifyInstance,
+  { app, deps }: { readonly app: FastifyInstance; readonly deps: Deps },
   endpoints: EndpointGroup,
   handlers: HandlersOf<Context, EndpointGroup>,
   answer: (exchange: Exchange<Context>) => Promise<unknown>,
@@ -92,13 +95,19 @@ function eachRoute<Context>(
       method: endpoint.method,
       url: apiBase + endpoint.path,
       ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax } : {}),
+      ...(endpoint.access === 'public' ? {} : { onRequest: knowing(deps) }),
       handler: async (request, reply) => {
         const shaped = endpoint.response.parse(
           await answer({ name, endpoint, request, reply, handle }),
         )
-        reply.header('cache-control', 'no-store')
         return shaped === undefined ? reply.code(204).send() : shaped
       },
     })
+  }
+}
+
+function knowing(deps: Deps) {
+  return async (request: FastifyRequest) => {
+    await authenticate(deps, request)
   }
 }
