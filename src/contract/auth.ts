@@ -3,28 +3,26 @@ import { accountRoles, companyRoles } from '#domain/access/roles.ts'
 import { landingPages } from '#domain/companies/landing.ts'
 import { secondFactorWays } from '#domain/auth/second-factor.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
+import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { name } from './kernel/fields.ts'
+import { email, emailView, name, token } from './kernel/fields.ts'
 import { customRolesView } from './users.ts'
-
-const email = z.string().trim().toLowerCase().pipe(z.email().max(emailLengthMax))
 
 /** A new password: what is wrong with it is told by `passwordFaults`, in the reader's language. */
 const newPassword = z.string().max(1000)
 
 const personName = name(personNameLengthMax)
 
-const proofToken = z.string().regex(/^[\w-]{43}$/)
-const proofCode = z.string().regex(/^\d{6}$/)
+const proofToken = token(/^[\w-]{43}$/, 43)
+const proofCode = token(/^\d{6}$/, 6)
 
 /** What stands behind the `#` of an invitation's link: its company, and a secret. */
-const invitation = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{43}$/)
+const invitation = token(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{43}$/, 80)
 
 const invitationView = z.object({
   company: z.string(),
   inviter: z.string(),
-  email: z.string(),
+  email: emailView,
   firstName: z.string(),
   lastName: z.string(),
   /** Whether there is an account for its mailbox: then it is accepted by signing in to it. */
@@ -56,7 +54,7 @@ export const sessionData = z.object({
   user: z.object({
     uid: z.uuid(),
     id: z.uuid(),
-    email: z.string(),
+    email: emailView,
     userRole: z.enum(accountRoles),
     preferredLanguage: z.enum(languages),
     isIdentifiedDataProcessingAccepted: z.boolean(),
@@ -89,7 +87,7 @@ export const sessionData = z.object({
 export type SessionData = z.output<typeof sessionData>
 
 const persona = z.object({
-  email: z.string(),
+  email: emailView,
   password: z.string(),
   name: z.string(),
   company: z.string(),

@@ -17,7 +17,7 @@ export const companyView = z.object({
   /** `#rrggbb`. */
   palette: z.string(),
   /** Where its logo is, on this host; null where it has none. */
-  logo: z.string().nullable(),
+  logo: z.string().meta({ format: 'uri-reference' }).nullable(),
   /** IANA name. */
   timeZone: z.string(),
   oneToOneIntervalDays: z.int(),
@@ -115,7 +115,11 @@ export const companySettings = {
     access: 'admin',
     summary: 'Choose the color that the company’s pages are accented with, `#rrggbb`.',
     body: z.strictObject({
-      palette: z.string().toLowerCase().refine(isPaletteColor, { error: 'color' }),
+      palette: z
+        .string()
+        .toLowerCase()
+        .refine(isPaletteColor, { error: 'color' })
+        .meta({ pattern: '^#[0-9A-Fa-f]{6}$', minLength: 7, maxLength: 7 }),
       version,
     }),
     response: settings,
@@ -139,7 +143,8 @@ export const companySettings = {
       file: z
         .base64()
         .min(1)
-        .refine((file) => file.length <= pictureTextLengthMax, { error: 'FILE_TOO_BIG' }),
+        .refine((file) => file.length <= pictureTextLengthMax, { error: 'FILE_TOO_BIG' })
+        .meta({ maxLength: pictureTextLengthMax }),
     }),
     bodyBytesMax: pictureBodyBytesMax,
     response: settings,

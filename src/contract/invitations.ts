@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { companyRoles } from '#domain/access/roles.ts'
-import { emailLengthMax, personNameLengthMax } from '#domain/kernel/limits.ts'
+import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { name } from './kernel/fields.ts'
+import { email, emailView, name } from './kernel/fields.ts'
 
 const invitation = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: emailView,
   role: z.enum(companyRoles),
   language: z.enum(languages),
   /** When its newest link was made. */
@@ -40,7 +40,7 @@ export const invitations = {
     body: z.strictObject({
       firstName: name(personNameLengthMax),
       lastName: name(personNameLengthMax),
-      email: z.string().trim().toLowerCase().pipe(z.email().max(emailLengthMax)),
+      email,
       role: z.enum(companyRoles),
       language: z.enum(languages),
     }),

@@ -9,7 +9,7 @@ import { day, readingView } from './kernel/fields.ts'
 
 export const dateField = day
 
-const instant = z.string()
+const instant = z.string().meta({ format: 'date-time' })
 const person = z.object({ id: z.uuid(), name: z.string() })
 const performance = z.enum(performanceScores)
 

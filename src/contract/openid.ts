@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { openIdProviders, signInMethods, type OpenIdProvider } from '#domain/auth/openid.ts'
 import { entered } from './auth.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { address, token } from './kernel/fields.ts'
 
-const ticket = z.string().regex(/^[\w-]{43}$/)
+const ticket = token(/^[\w-]{43}$/, 43)
 
 /** An identity that waits to be linked: the ticket is good in the browser it was given to, once. */
 const waiting = z.object({
@@ -23,7 +24,7 @@ const start = <Provider extends OpenIdProvider>(provider: Provider) =>
     path: `/auth/openid/${provider}/start`,
     access: 'public',
     summary: `Where to go to sign in with ${provider}. Also sets a cookie that its answer must come back with.`,
-    response: z.object({ url: z.string() }),
+    response: z.object({ url: address }),
   })
 
 /** Signing in with Google or Microsoft (OpenID Connect). */

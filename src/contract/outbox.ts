@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { emailView } from './kernel/fields.ts'
 
 const mail = z.object({
   id: z.uuid(),
-  to: z.string(),
+  to: emailView,
   language: z.enum(languages),
   subject: z.string(),
   /** As plain text; it says the same as the HTML. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { passkeyNameLengthMax, provingWays } from '#domain/auth/second-factor.ts'
 import { entered } from './auth.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { text } from './kernel/fields.ts'
+import { address, text, token } from './kernel/fields.ts'
 import { passkeyAnswer, passkeyCreated, passkeyCreation, passkeyRequest } from './passkeys.ts'
 
-const ticket = z.string().regex(/^[\w-]{43}$/)
-const sixDigits = z.string().regex(/^\d{6}$/)
+const ticket = token(/^[\w-]{43}$/, 43)
+const sixDigits = token(/^\d{6}$/, 6)
 const typed = z.string().min(1).max(100)
 
 const shown = [
@@ -98,7 +98,7 @@ export const secondFactors = {
     path: `${base}/totp`,
     access: 'account',
     summary: 'A secret for an authenticator app, which holds once a code of it is shown.',
-    response: z.object({ secret: z.string(), uri: z.string() }),
+    response: z.object({ secret: z.string(), uri: address }),
   }),
   confirmTotp: endpoint({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailStates } from '#domain/outbox/retries.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { emailView } from './kernel/fields.ts'
 
 /** What a mail is about. */
 export const mailKinds = [
@@ -14,7 +15,7 @@ export const mailKinds = [
 
 const mailLine = z.object({
   id: z.uuid(),
-  to: z.string(),
+  to: emailView,
   kind: z.enum(mailKinds),
   at: z.iso.datetime(),
   state: z.enum(mailStates),

@@ -3,7 +3,7 @@ import { companyRoles } from '#domain/access/roles.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { companyView } from './companies.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day, readingView } from './kernel/fields.ts'
+import { day, emailView, readingView } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
@@ -23,7 +23,7 @@ export const meView = z.object({
   name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: emailView,
   position: z.string(),
   roles: customRolesView,
   /** Ids of the collaborators who report to this person. */
@@ -51,7 +51,7 @@ export const userRow = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: emailView,
   position: z.string(),
   role: z.enum(companyRoles),
   active: z.boolean(),
@@ -100,7 +100,8 @@ export const users = {
     method: 'GET',
     path: '/companies/:companyId/users/:userId',
     access: 'member',
-    summary: 'Who someone is: a manager, a collaborator or a teammate of the reader.',
+    summary:
+      'Who someone is: the reader, a manager, a collaborator or a teammate of theirs. Administrators read everyone’s.',
     response: profileView,
   }),
   changePreferredLanguage: endpoint({

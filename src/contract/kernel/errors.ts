@@ -35,7 +35,7 @@ export const apiErrorBody = z.object({
     conflict: z.unknown().optional(),
   }),
   /** The request's id: what to quote when asking for help. */
-  id: z.string(),
+  id: z.string().meta({ format: 'uuid' }),
 })
 export type ApiErrorBody = z.output<typeof apiErrorBody>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#domain/kernel/day.ts'
-import { isWithin } from '#domain/kernel/limits.ts'
+import { emailLengthMax, isWithin } from '#domain/kernel/limits.ts'
 import { fieldName, type FieldName } from '#domain/kernel/localized-fields.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { isPlainName } from '#domain/kernel/name.ts'
@@ -17,6 +17,7 @@ function textUpTo(max: number) {
     .trim()
     .refine((value) => isWithin(value, max), { error: 'tooLong' })
     .refine(isStorable, { error: 'invalid' })
+    .meta({ maxLength: max })
 }
 
 /** The same with at least one character. */
@@ -45,7 +46,26 @@ export function localized<Field extends string>(field: Field, max: number): Loca
 }
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.string().refine(isDay, { error: 'day' })
+export const day = z.string().refine(isDay, { error: 'day' }).meta({ format: 'date' })
+
+/** An e-mail address as it is kept: in lower case, without the white space around it. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email().max(emailLengthMax))
+  .meta({ format: 'email', maxLength: emailLengthMax })
+
+/** An e-mail address as it is answered: it was checked when it came. */
+export const emailView = z.string().meta({ format: 'email' })
+
+/** An address to go to. */
+export const address = z.string().meta({ format: 'uri' })
+
+/** What proves something: characters that stand for random bytes, or digits, so many of them. */
+export function token(pattern: RegExp, length: number) {
+  return z.string().regex(pattern).meta({ minLength: length, maxLength: length })
+}
 
 /** The version the caller last read: a newer one in the meantime is a conflict. */
 export const version = z.int().min(1)

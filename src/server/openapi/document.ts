@@ -103,6 +103,11 @@ function schema(type: z.ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // A limit counts characters as people do, of which one may be many to a tool: whoever keeps to it
+    // is understood, but an answer may hold more.
+    override: ({ jsonSchema }) => {
+      if (io === 'output') delete jsonSchema.maxLength
+    },
   })
   return rest
 }
