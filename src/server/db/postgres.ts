@@ -2,8 +2,21 @@ import { Client, Pool, types } from 'pg'
 import type { Database, Listener } from './database.ts'
 import { PipelinedDriver } from './driver.ts'
 import { PipelinedClient } from './transactions.ts'
+import { reservedConnections, Turns } from './turns.ts'
 
 const reconnectAfterMs = 1000
+
+/** How long it may take to reach the server, in milliseconds. */
+const connectMsMax = 5_000
+
+/** How long a request waits for a lock that another holds: a few writes after one another, no more. */
+const lockMsMax = 2_000
+
+/** How long a statement of a request may take, in milliseconds. */
+const statementMsMax = 15_000
+
+/** What asks whether the database answers has a connection of its own: it waits for nobody's turn. */
+const untaken = 1
 
 types.setTypeParser(types.builtins.DATE, (value) => value)
 types.setTypeParser(types.builtins.INT8, Number)
@@ -12,11 +25,12 @@ types.setTypeParser(types.builtins.INT8, Number)
 export async function openPostgres(connectionString: string, poolMax: number): Promise<Database> {
   const pool = new Pool({
     connectionString,
-    max: poolMax,
+    max: poolMax + reservedConnections + untaken,
+    connectionTimeoutMillis: connectMsMax,
     pipeline: true,
     application_name: 'tandem',
     // Each statement is planned once a connection: its plan does not hang on who asks.
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: `-c plan_cache_mode=force_generic_plan -c lock_timeout=${lockMsMax} -c statement_timeout=${statementMsMax}`,
   })
   // A connection that breaks fails what was asked of it, and is replaced at its next use: nothing to
   // do but not to crash, whether it was idle or at work.
@@ -26,15 +40,24 @@ export async function openPostgres(connectionString: string, poolMax: number): P
   const listeners = new Listeners(connectionString)
   return {
     kind: 'postgres',
-    db: new PipelinedClient(new PipelinedDriver(pool)),
-    runScript: async (sql) => {
-      await pool.query(sql)
-    },
+    db: new PipelinedClient(new PipelinedDriver(pool), new Turns(poolMax)),
+    runScript: (sql) => runAlone(connectionString, sql),
     listen: (channel, listener) => listeners.add(channel, listener),
     close: async () => {
       await listeners.close()
       await pool.end()
     },
+  }
+}
+
+/** On a connection of its own, which waits and works for as long as it takes: a migration does. */
+async function runAlone(connectionString: string, script: string): Promise<void> {
+  const client = new Client({ connectionString, application_name: 'tandem-script' })
+  await client.connect()
+  try {
+    await client.query(script)
+  } finally {
+    await client.end()
   }
 }
 
@@ -77,6 +100,8 @@ class Listeners {
     const client = new Client({
       connectionString: this.#connectionString,
       application_name: 'tandem-listen',
+      connectionTimeoutMillis: connectMsMax,
+      keepAlive: true,
     })
     this.#client = client
     client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.(payload))

@@ -13,6 +13,8 @@ import {
 } from 'kysely'
 import type { DatabaseClient, TransactionDb } from './database.ts'
 import type { Schema } from './schema.ts'
+import type { Turns } from './turns.ts'
+import { asUnavailable } from './unavailable.ts'
 
 /** PostgreSQL as Kysely speaks it, over a driver of ours. */
 const dialectOver = (driver: Driver): Dialect => ({
@@ -28,13 +30,24 @@ const dialectOver = (driver: Driver): Dialect => ({
  */
 export class PipelinedClient extends Kysely<Schema> implements DatabaseClient {
   readonly #driver: Driver
+  readonly #turns: Turns
 
-  constructor(driver: Driver) {
+  constructor(driver: Driver, turns: Turns) {
     super({ dialect: dialectOver(driver) })
     this.#driver = driver
+    this.#turns = turns
   }
 
+  /** Throws `DatabaseUnavailable` where the work cannot be done now, though it might soon. */
   async transact<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
+    try {
+      return await this.#turns.inTurn(() => this.#within(mode, work))
+    } catch (error) {
+      throw asUnavailable(error)
+    }
+  }
+
+  async #within<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
     const driver = this.#driver
     const connection = await driver.acquireConnection()
     const lent = new LentConnection(connection)

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/kernel/errors.ts'
+import { HttpError, tooMany } from '#server/kernel/errors.ts'
 
 /** How many streams an account has at once: one for each tab, in all its browsers. */
 export const streamsOfAccountMax = 20
@@ -6,8 +6,8 @@ export const streamsOfAccountMax = 20
 /** How many streams this server has at once. */
 export const streamsMax = 5000
 
-/** When to try again, in seconds: the pages do so by themselves, and read everything anew meanwhile. */
-const retryAfterSeconds = 15
+/** When to try again, in milliseconds: the pages do so by themselves, and read everything anew meanwhile. */
+const retryAfterMs = 15_000
 
 /**
  * Who listens, counted. A further stream is refused rather than an older one ended: the page of the
@@ -25,8 +25,8 @@ export class StreamPlaces {
   /** Takes a place; returns how to leave it, once. Throws 429 beyond an account's, 503 beyond all. */
   take(accountId: string): () => void {
     const taken = this.#ofAccount.get(accountId) ?? 0
-    if (taken >= streamsOfAccountMax) throw refused(429)
-    if (this.#taken >= this.#max) throw refused(503)
+    if (taken >= streamsOfAccountMax) throw tooMany('tooManyStreams', retryAfterMs)
+    if (this.#taken >= this.#max) throw full()
     this.#ofAccount.set(accountId, taken + 1)
     this.#taken += 1
     let isLeft = false
@@ -45,5 +45,4 @@ export class StreamPlaces {
   }
 }
 
-const refused = (statusCode: number) =>
-  new HttpError(statusCode, 'tooManyStreams', { retryAfterSeconds })
+const full = () => new HttpError(503, 'tooManyStreams', { retryAfterSeconds: retryAfterMs / 1000 })

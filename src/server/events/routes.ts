@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { events } from '#contract/events.ts'
+import { kindOfWork } from '#server/db/turns.ts'
 import { authenticate } from '#server/kernel/authenticate.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { inMemberWork } from '#server/kernel/member.ts'
@@ -32,11 +33,9 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     // Before the database is asked anything: whoever has too many does not make it work.
     const leave = places.take(claims.accountId)
     const language = languageOf(request)
-    const userId = await inMemberWork(
-      deps,
-      { ...call, language },
-      async ({ actor }) => actor.userId,
-    ).catch((error: unknown) => {
+    const admitted = () =>
+      inMemberWork(deps, { ...call, language }, async ({ actor }) => actor.userId)
+    const userId = await kindOfWork.run(listen.path, admitted).catch((error: unknown) => {
       leave()
       throw error
     })

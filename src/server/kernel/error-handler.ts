@@ -6,6 +6,7 @@ import {
   type ApiErrorBody,
 } from '#contract/kernel/errors.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { DatabaseUnavailable, type Unavailability } from '#server/db/unavailable.ts'
 import { HttpError, notFound } from './errors.ts'
 import { languageOf, say, sayError } from './messages.ts'
 
@@ -22,6 +23,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toHttpError(error)
   // Bugs are logged with their stack; what people sent and the parameters of statements are not.
   if (isFailure(known)) request.log.error({ stack: stackOf(error) }, 'request failed')
+  if (error instanceof DatabaseUnavailable) request.log.warn({ problem: error.message }, 'refused')
   const { retryAfterSeconds } = known.extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply
@@ -75,9 +77,16 @@ function named(fields: NonNullable<HttpError['extra']['fields']>, language: Lang
   }))
 }
 
+/** A database that cannot answer now is nobody's mistake: when to ask again, in seconds. */
+const unavailable: Readonly<Record<Unavailability, () => HttpError>> = {
+  busy: () => new HttpError(503, 'databaseBusy', { retryAfterSeconds: 2 }),
+  away: () => new HttpError(503, 'databaseAway', { retryAfterSeconds: 5 }),
+}
+
 /** Errors of Fastify's own (a broken body, one too large) keep their status and get our words. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  if (error instanceof DatabaseUnavailable) return unavailable[error.why]()
   const { statusCode, code } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'bodyTooLarge')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'bodyNotJson')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointGroup, Received, Returned } from '#contract/kernel/endpoint.ts'
+import { kindOfWork } from '#server/db/turns.ts'
 import { authenticate, authenticateLiving } from './authenticate.ts'
 import type { Deps } from './deps.ts'
 import { inMemberWork } from './member.ts'
@@ -91,15 +92,15 @@ function eachRoute<Context>(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handle = handlers[name] as Exchange<Context>['handle']
+    const kind = `${endpoint.method} ${endpoint.path}`
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
       ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax } : {}),
       ...(endpoint.access === 'public' ? {} : { onRequest: knowing(deps) }),
       handler: async (request, reply) => {
-        const shaped = endpoint.response.parse(
-          await answer({ name, endpoint, request, reply, handle }),
-        )
+        const answered = () => answer({ name, endpoint, request, reply, handle })
+        const shaped = endpoint.response.parse(await kindOfWork.run(kind, answered))
         return shaped === undefined ? reply.code(204).send() : shaped
       },
     })

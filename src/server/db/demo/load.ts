@@ -24,6 +24,9 @@ export async function loadDemo(
   const today = dayAt(clock().getTime(), company.timeZone)
   const rows = withPassword(rowsFor(today, readSnapshot()), await hashPassword(demoPassword))
   await asPlatform(db, async (transaction) => {
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+      transaction,
+    )
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction)
     if (!(await anyCompany(transaction))) await writeRows(transaction, rows)
   })

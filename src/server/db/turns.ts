@@ -1,0 +1,133 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+/** Which kind of work is being done: the call that is answered. What no one called for is one kind. */
+export const kindOfWork = new AsyncLocalStorage<string>()
+const uncalled = 'uncalled'
+
+/** Connections that are kept for work that is quick, beyond those that one kind of work may have. */
+export const reservedConnections = 2
+
+/** From when on work counts as slow, in milliseconds: quick statements take a few. */
+const slowMs = 200
+
+/** How long work waits for a connection, in milliseconds, and how many of a kind may. */
+const waitMsMax = 5_000
+const waitingMax = 200
+
+/** Work under way. */
+interface Turn {
+  readonly kind: string
+  readonly since: number
+}
+
+interface Waiter {
+  readonly start: (turn: Turn) => void
+  readonly late: NodeJS.Timeout
+}
+
+/**
+ * Who may have a connection next. Work that waits for a table that somebody locked holds its
+ * connection for seconds: all of that kind together have no more than `max`, so that further ones are
+ * left for work that is quick. What waits is served in turn, one of each kind: a crowd that wants one
+ * thing does not keep those waiting who want another.
+ */
+export class Turns {
+  readonly #max: number
+  readonly #now: () => number
+  /** When each work under way began, the oldest first. */
+  readonly #running = new Map<string, Set<Turn>>()
+  readonly #waiting = new Map<string, Set<Waiter>>()
+  /** Kinds whose last work was slow. */
+  readonly #slow = new Set<string>()
+  #taken = 0
+
+  constructor(max: number, now: () => number = () => performance.now()) {
+    this.#max = max
+    this.#now = now
+  }
+
+  /** Does the work when it is its turn. Throws `DatabaseUnavailable` where too many wait, or too long. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const kind = kindOfWork.getStore() ?? uncalled
+    const isNext = !this.#waiting.has(kind) && this.#mayRun(kind)
+    const turn = isNext ? this.#begin(kind) : await this.#wait(kind)
+    try {
+      return await work()
+    } finally {
+      this.#end(turn)
+    }
+  }
+
+  #begin(kind: string): Turn {
+    const turn = { kind, since: this.#now() }
+    const running = this.#running.get(kind) ?? new Set()
+    this.#running.set(kind, running.add(turn))
+    this.#taken += 1
+    return turn
+  }
+
+  #end(turn: Turn): void {
+    const { kind, since } = turn
+    const running = this.#running.get(kind)
+    running?.delete(turn)
+    if (running?.size === 0) this.#running.delete(kind)
+    this.#taken -= 1
+    if (this.#now() - since > slowMs) this.#slow.add(kind)
+    else this.#slow.delete(kind)
+    while (this.#callNext());
+  }
+
+  #mayRun(kind: string): boolean {
+    if (this.#taken >= this.#max + reservedConnections) return false
+    const own = this.#running.get(kind)?.size ?? 0
+    if (own >= this.#max) return false
+    return !this.#isSlow(kind) || this.#takenBySlow() < this.#max
+  }
+
+  #isSlow(kind: string): boolean {
+    const [oldest] = this.#running.get(kind) ?? []
+    return this.#slow.has(kind) || (oldest !== undefined && this.#now() - oldest.since > slowMs)
+  }
+
+  #takenBySlow(): number {
+    let taken = 0
+    for (const [kind, running] of this.#running) if (this.#isSlow(kind)) taken += running.size
+    return taken
+  }
+
+  #wait(kind: string): Promise<Turn> {
+    const waiting = this.#waiting.get(kind) ?? new Set()
+    if (waiting.size >= waitingMax) throw new DatabaseUnavailable('busy')
+    this.#waiting.set(kind, waiting)
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        this.#forget(kind, waiter)
+        reject(new DatabaseUnavailable('busy'))
+      }, waitMsMax)
+      const waiter = { start: resolve, late }
+      waiting.add(waiter)
+    })
+  }
+
+  /** Begins the turn of one that waits, if any may; its kind then goes behind the others. */
+  #callNext(): boolean {
+    for (const [kind, waiting] of this.#waiting) {
+      const [first] = waiting
+      if (!first || !this.#mayRun(kind)) continue
+      clearTimeout(first.late)
+      this.#waiting.delete(kind)
+      waiting.delete(first)
+      if (waiting.size > 0) this.#waiting.set(kind, waiting)
+      first.start(this.#begin(kind))
+      return true
+    }
+    return false
+  }
+
+  #forget(kind: string, waiter: Waiter): void {
+    const waiting = this.#waiting.get(kind)
+    waiting?.delete(waiter)
+    if (waiting?.size === 0) this.#waiting.delete(kind)
+  }
+}
