@@ -46,11 +46,26 @@ export const linkLengthMax = 2048
 export const counterFrom = 0.8
 
 /**
- * How many bytes a text may take for each character of its limit, in UTF-8. No language needs as many
- * over a whole text (Hindi has about 7); a heap of combining marks does. Two names at their limit still
- * fit into the index that people are listed by, which takes 2704.
+ * How many bytes a long text may take for each character of its limit, as it is stored (UTF-8). No
+ * language needs as many (Hindi has about 7); a heap of combining marks does.
  */
-export const bytesPerCharacterMax = 12
+const bytesPerCharacterMax = 16
+
+/** Texts of a limit up to this, in characters, may stand in an index: names do. */
+const indexedLengthMax = 120
+
+/** How many bytes those may take, be it all emoji: two fit into an entry of an index, which takes 2704. */
+const indexedBytesMax = 1200
+
+/** The longest emoji takes 35 bytes. */
+const bytesOfCharacterMax = 40
+
+/** How many bytes a text of at most `max` characters may take. */
+export function bytesMaxOf(max: number): number {
+  return max > indexedLengthMax
+    ? max * bytesPerCharacterMax
+    : Math.min(max * bytesOfCharacterMax, indexedBytesMax)
+}
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -74,12 +89,12 @@ export function bytesOf(text: string): number {
 }
 
 /**
- * Whether a text has at most `max` characters, as `lengthOf` counts them, and no more bytes than such
- * a text needs.
+ * Whether a text has at most `max` characters, as `lengthOf` counts them, and no more bytes than
+ * such a text needs.
  */
 export function isWithin(text: string, max: number): boolean {
   if (text.length <= max) return true
-  const bytesMax = max * bytesPerCharacterMax
+  const bytesMax = bytesMaxOf(max)
   if (text.length > bytesMax) return false
   return bytesOf(text) <= bytesMax && lengthOf(text) <= max
 }
