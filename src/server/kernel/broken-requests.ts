@@ -52,7 +52,7 @@ function answerTo(
     ? errorBody(known, { language: languageOf(reply.request), id: reply.request.id })
     : errorBody(known, { language: languageIn(acceptedIn(error)), id: newId() })
   const { headers, text } = written(body, secured)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
   return `HTTP/1.1 ${known.statusCode} ${STATUS_CODES[known.statusCode]}\r\n${lines.join('')}\r\n${text}`
 }
 

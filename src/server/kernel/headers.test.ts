@@ -64,12 +64,12 @@ describe('an error is said in the reader’s language', () => {
 
 /** Pages as a build leaves them, as few as there can be. */
 function builtFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-headers-'))
-  for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name))
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
-  writeFileSync(join(folder, 'assets/a.js'), '')
-  return folder
+  const made = mkdtempSync(join(tmpdir(), 'tandem-headers-'))
+  for (const name of ['.vite', 'assets']) mkdirSync(join(made, name))
+  writeFileSync(join(made, '.vite/manifest.json'), '{}')
+  writeFileSync(join(made, 'index.html'), '<!doctype html>')
+  writeFileSync(join(made, 'assets/a.js'), '')
+  return made
 }
 
 const png = picture('image/png', 64, 64).toString('base64')
