@@ -1,3 +1,4 @@
+import { abuse } from './abuse.ts'
 import { chosen } from './chosen.ts'
 import { takeCluster, type Cluster } from './cluster.ts'
 import { growth } from './growth.ts'
@@ -7,7 +8,7 @@ import { starting } from './starting.ts'
 import { print, type Table } from './table.ts'
 
 /** Everything that can be measured, by the name that `BENCH_ONLY=rates,growth` chooses it with. */
-const parts = { rates, growth, starting, embedded: embeddedRates } satisfies Record<
+const parts = { rates, growth, starting, abuse, embedded: embeddedRates } satisfies Record<
   string,
   (cluster: Cluster) => Promise<Table>
 >
