@@ -28,3 +28,29 @@ test('on paper there is what was written, and nothing to press, on white also fr
   }
   await context.close()
 })
+
+test('private comments are on paper only where one asks for it, and the paper says so', async () => {
+  const { page, context } = await stage.visit()
+  await tryAs(page, 'Marta Soler')
+  await page.goto(paths.manager.people)
+  await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
+  const closed = page.getByRole('listitem').filter({ hasText: 'Closed' })
+  await closed.getByRole('link').first().click()
+  const comments = page.getByRole('region', { name: 'Your private comments' })
+  const [leftOut, choice] = [
+    comments.getByText('Private: left out'),
+    comments.getByRole('checkbox'),
+  ]
+  const words = (await comments.locator('section p').first().textContent()) ?? ''
+  expect(words).not.toBe('')
+  await page.emulateMedia({ media: 'print' })
+  await leftOut.waitFor()
+  await expect.poll(() => page.getByText(words).isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await choice.check()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(words).waitFor()
+  expect(await leftOut.count()).toBe(0)
+  expect(await choice.isVisible()).toBe(false)
+  await context.close()
+})

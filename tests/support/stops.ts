@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { focusIn } from './focus-in.ts'
 import { foundInLooks, type Looks } from './looks.ts'
 import type { Words } from './messages.ts'
 import { settled } from './settled.ts'
@@ -108,7 +109,7 @@ export const and =
     for (const go of all) await go(tourist)
   }
 
-/** What axe finds along the way, a line each with the stop's name. Nobody goes to see nothing. */
+/** What axe finds along the way, and where the focus is not where it should be, a line each with the stop's name. Nobody goes to see nothing. */
 export async function foundAt(
   tourist: Tourist,
   stops: readonly Stop[],
@@ -123,7 +124,10 @@ export async function foundAt(
     )
     // What cannot be reached is one finding: the way goes on.
     if (problem) found.push(`${name} was not reached: ${problem}`)
-    else found.push(...(await foundInLooks(tourist.page, name, how)))
+    else {
+      found.push(...(await focusIn(tourist.page)).map((line) => `${name}: ${line}`))
+      found.push(...(await foundInLooks(tourist.page, name, how)))
+    }
   }
   return found
 }

@@ -54,13 +54,14 @@ function PrivateNotes({ oneToOne }: { readonly oneToOne: OneToOneView }) {
           onChange={(event) => setPrinted(event.currentTarget.checked)}
         />
       </div>
-      {notes.map(({ path, value }) => (
-        <Section key={path} heading="h3" title={titleOf(path)}>
-          <PrivateText printed={printed}>
+      {/* Also what they are about: on paper, or on a wall, the names alone would say something. */}
+      <PrivateText printed={printed}>
+        {notes.map(({ path, value }) => (
+          <Section key={path} heading="h3" title={titleOf(path)}>
             <p style={{ whiteSpace: 'pre-wrap' }}>{value}</p>
-          </PrivateText>
-        </Section>
-      ))}
+          </Section>
+        ))}
+      </PrivateText>
     </Section>
   )
 }

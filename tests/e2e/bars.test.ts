@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { tryAs, type Visitor } from '#tests/support/browser.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage()
+
+let marta: Visitor
+const sharing = 'You are sharing your screen: private texts are hidden.'
+const offline = /^There is no internet connection/
+
+beforeAll(async () => {
+  marta = await stage.visit()
+  await tryAs(marta.page, 'Marta Soler')
+  await toMeeting(marta.page)
+})
+
+async function toMeeting(page: Page) {
+  await page.goto('/manager/miembros-del-equipo')
+  const row = page.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
+  await row.getByRole('link', { name: 'Prepare' }).click()
+  await page.getByRole('heading', { level: 1, name: /^One-to-one with/ }).waitFor()
+}
+
+test('screen sharing is still on after a reload, and on the next page', async () => {
+  const { page } = marta
+  await page.getByRole('switch', { name: 'I’m sharing my screen' }).click()
+  await page.getByText(sharing).waitFor()
+  await page.reload()
+  await page.getByText(sharing).waitFor()
+  expect(await page.getByRole('switch', { name: 'I’m sharing my screen' }).isChecked()).toBe(true)
+  await page.goto('/')
+  await page.getByText(sharing).waitFor()
+})
+
+test('however many bars there are, what sticks to the top stays below them and the header', async () => {
+  const { page, context } = marta
+  await toMeeting(page)
+  await page.getByRole('button', { name: /^Feedback/ }).click()
+  await page.getByRole('article').first().waitFor()
+  await context.setOffline(true)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.getByText(offline).waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    const { bars, header, panel } = await page.evaluate(() => {
+      const box = (what: string) => document.querySelector(what)?.getBoundingClientRect()
+      const bottoms = [...document.querySelectorAll('output')]
+        .filter((it) => it.matches('header ~ *, :has(+ header) *') && it.offsetHeight > 0)
+        .map((it) => it.getBoundingClientRect())
+      return {
+        bars: bottoms.map(({ top, bottom }) => ({ top, bottom })),
+        header: box('header:has(a)'),
+        panel: box('section:has(> h2 + div)'),
+      }
+    })
+    expect(bars).toHaveLength(2)
+    expect(bars[0]?.top).toBe(0)
+    expect(bars[1]?.top).toBe(bars[0]?.bottom)
+    if (width < 1000) continue
+    expect(header?.top).toBe(bars[1]?.bottom)
+    expect(panel?.top ?? 0).toBeGreaterThanOrEqual(header?.bottom ?? 0)
+  }
+  await context.setOffline(false)
+})
