@@ -151,8 +151,9 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch & Landing
   const allowed = [
     account,
     ...(roles.isManager ? manager : []),
-    ...(roles.isTeamMember ? personal : []),
-    ...(roles.isTeamMember && company.lifeStageEnabled ? [lifeStage] : []),
+    // What is about oneself is everyone's: who leads the company gets feedback too.
+    ...personal,
+    ...(company.lifeStageEnabled ? [lifeStage] : []),
     ...(isPlaceless(roles) ? [welcome] : []),
     ...(roles.isAdmin ? administration : []),
     ...(roles.isSuperAdmin ? superadmin : []),

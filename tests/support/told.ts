@@ -106,6 +106,15 @@ export async function whoGets(
 }
 
 /** Who a line names, in the same order. */
-export function namedIn(w: World, ids: readonly string[]): readonly Name[] {
+function namedIn(w: World, ids: readonly string[]): readonly Name[] {
   return askers.filter((name) => ids.includes(w.id(name)))
+}
+
+/** Of each text whom its line names: now, or as `of` says. */
+export function named(
+  w: World,
+  said: readonly Said[],
+  of: (readers: Readers) => readonly string[] = ({ now }) => now,
+): Record<string, readonly Name[]> {
+  return Object.fromEntries(said.map(({ box, readers }) => [box, namedIn(w, of(readers))]))
 }

@@ -28,9 +28,8 @@ async function findUnder() {
 async function saidEverywhere() {
   const { date, due } = await recommend()
   const params = { companyId: w.companyId }
-  const [ana] = (await w.as('marta').teams.people({ params })).filter(
-    ({ userId }) => userId === w.id('ana'),
-  )
+  const people = await w.as('marta').teams.people({ params })
+  const ana = people.find(({ userId }) => userId === w.id('ana'))
   const { needs } = await w.as('marta').home.read({ params })
   const need = needs.find(({ kind, id }) => kind === 'meeting' && id === w.id('ana'))
   return { date, due, people: ana?.nextDate, home: need?.due }

@@ -169,7 +169,7 @@ describe('a manager’s people', () => {
 
   test('last met when it closed, for one closed ahead of its day before that moved the day', async () => {
     await insertOneToOne('2030-01-20')
-    const [ana] = (await people('marta')).filter(({ userId }) => userId === w.id('ana'))
+    const ana = (await people('marta')).find(({ userId }) => userId === w.id('ana'))
     expect(ana).toMatchObject({ lastOneToOne: '2030-01-15', daysSinceLast: 0 })
   })
 

@@ -1,7 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderAs } from '#tests/support/render.tsx'
+import { courses, meet } from '#tests/support/one-to-ones.ts'
+import { reportTo } from '#tests/support/told.ts'
 import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/paths/paths.ts'
+import { newRouter } from '#web/routes.tsx'
+import { FeedbackDiary } from './FeedbackDiary.tsx'
 import { MyFeedbackPage } from './MyFeedbackPage.tsx'
 
 let w: World
@@ -51,4 +56,41 @@ test('what is written to a manager is about them', async () => {
     .as('ana')
     .feedback.written({ params: { companyId: w.companyId }, query: {} })
   expect(rows).toMatchObject([{ collaboratorId: w.id('marta'), visibility: 'PRIVATE' }])
+})
+
+test('a head who belongs to no team reads the feedback about them, on a page of their navigation', async () => {
+  await reportTo(w, 'marta', 'superadmin')
+  const body = { text: 'You give us room', category: 'global-evaluation' } as const
+  const shared = { ...body, visibility: 'SHARED' } as const
+  await w.as('marta').feedback.write({ params: w.of('superadmin'), body: shared })
+  const { roles } = await w.as('superadmin').users.me({ params: { companyId: w.companyId } })
+  const { routesByPath } = newRouter(roles, { lifeStageEnabled: false })
+  expect(paths.personal.feedback in routesByPath).toBe(true)
+  await renderAs(w, 'superadmin', <MyFeedbackPage />)
+  expect(await screen.findByText('You give us room')).toBeTruthy()
+})
+
+test('what is about oneself stands at its address for everyone, whatever their roles', () => {
+  const nobody = { isUser: true, isAdmin: false, isSuperAdmin: false, isManager: false }
+  for (const isTeamMember of [false, true]) {
+    const { routesByPath } = newRouter({ ...nobody, isTeamMember }, { lifeStageEnabled: true })
+    for (const page of Object.values(paths.personal).filter((it) => it !== paths.personal.welcome))
+      expect({ page, stands: page in routesByPath }).toEqual({ page, stands: true })
+  }
+})
+
+test('what is shared with a one-to-one says so until then, and that it is locked once that is closed', async () => {
+  const meeting = await meet(w)
+  const path = `skills.${w.skillIds[0]}.sharedComment`
+  await meeting.write(path, 'Clear and kind')
+  await w.as('marta').feedback.keep({ params: meeting.at, body: { path } })
+  const person = { userId: w.id('ana'), userName: 'Ana Test' }
+  await renderAs(w, 'marta', <FeedbackDiary {...person} />)
+  expect(await screen.findByText('Once the 1:1 is shared')).toBeTruthy()
+  cleanup()
+  for (const event of courses.CLOSED) await meeting.step(event)
+  await renderAs(w, 'marta', <FeedbackDiary {...person} />)
+  const locked = 'Written in a one-to-one that is closed: it stays as it was.'
+  expect((await screen.findAllByText(locked)).length).toBeGreaterThan(0)
+  expect(screen.getByText('Shared')).toBeTruthy()
 })

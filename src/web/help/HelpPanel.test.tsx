@@ -145,7 +145,7 @@ describe('help', () => {
 
   test('tells an administrator of their pages, and that they are the one to ask', async () => {
     const panel = await help('admin')
-    expect(places(panel)).toEqual(['Home', 'People', 'Values', 'Settings'])
+    expect(places(panel)).toEqual(['Home', 'Feedback', 'People', 'Values', 'Settings'])
     expect(panel.getByText(/^You administer Test & Co/)).toBeTruthy()
   })
 })

@@ -26,7 +26,7 @@ const shown = async () => (await screen.findByText(/^no name/)).textContent
 test('a manager has the area of their people, and it stands out where the address is of it', async () => {
   const route = paths.manager.people
   await renderAs(w, 'marta', <Areas />, { path: route, route })
-  expect(await shown()).toBe('no name: home; My team (here): people')
+  expect(await shown()).toBe('no name: home; My team (here): people; My development: feedback')
 })
 
 test.each([
@@ -39,11 +39,15 @@ test.each([
   )
 })
 
-test('an administrator has the administration alone, and the outbox is a super administrator’s', async () => {
+test('an administrator has the administration and a diary of their own, and the outbox is a super administrator’s', async () => {
   const route = paths.administration.users
   await renderAs(w, 'admin', <Areas />, { path: route, route })
-  expect(await shown()).toBe('no name: home; Administration (here): users values settings')
+  expect(await shown()).toBe(
+    'no name: home; My development: feedback; Administration (here): users values settings',
+  )
   cleanup()
   await renderAs(w, 'superadmin', <Areas />, { path: paths.home, route: paths.home })
-  expect(await shown()).toBe('no name: home; Administration: users values settings outbox')
+  expect(await shown()).toBe(
+    'no name: home; My development: feedback; Administration: users values settings outbox',
+  )
 })

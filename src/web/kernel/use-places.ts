@@ -52,6 +52,21 @@ export function usePlaces(): Area[] {
     active: pathname === to || pathname.startsWith(`${to}/`),
     inBar: inBar.has(to),
   })
+  const diary = item('feedback', paths.personal.feedback, BookOpen)
+  const withManager = [
+    {
+      ...item('oneToOnes', paths.personal.oneToOnes, MessagesSquare),
+      shortLabel: t('oneToOnesShort'),
+    },
+    item('goals', paths.personal.goals, Target),
+    {
+      ...item('agreements', paths.personal.agreements, Handshake),
+      // The bar has room for four, and a manager's people are one of them.
+      inBar: !actor.roles.isManager,
+    },
+    diary,
+    ...(me.company.lifeStageEnabled ? [item('lifeStage', paths.personal.lifeStage, Sprout)] : []),
+  ]
   return areasFor(actor.roles, {
     home: { items: [item('home', paths.home, House)] },
     manager: {
@@ -64,22 +79,7 @@ export function usePlaces(): Area[] {
     personal: {
       label: t('personal'),
       isCurrent: mode === 'collaborator',
-      items: [
-        {
-          ...item('oneToOnes', paths.personal.oneToOnes, MessagesSquare),
-          shortLabel: t('oneToOnesShort'),
-        },
-        item('goals', paths.personal.goals, Target),
-        {
-          ...item('agreements', paths.personal.agreements, Handshake),
-          // The bar has room for four, and a manager's people are one of them.
-          inBar: !actor.roles.isManager,
-        },
-        item('feedback', paths.personal.feedback, BookOpen),
-        ...(me.company.lifeStageEnabled
-          ? [item('lifeStage', paths.personal.lifeStage, Sprout)]
-          : []),
-      ],
+      items: actor.roles.isTeamMember ? withManager : [diary],
     },
     administration: {
       label: t('administration'),
@@ -97,10 +97,10 @@ export function usePlaces(): Area[] {
 type Areas = Record<'home' | 'manager' | 'personal' | 'administration', Area>
 
 function areasFor(roles: CustomRoles, areas: Areas): Area[] {
-  const own = [
+  return [
+    areas.home,
     ...(roles.isManager ? [areas.manager] : []),
-    ...(roles.isTeamMember ? [areas.personal] : []),
+    areas.personal,
     ...(roles.isAdmin ? [areas.administration] : []),
   ]
-  return own.length > 0 ? [areas.home, ...own] : []
 }

@@ -18,13 +18,17 @@ import { StateBadge } from './StateBadge.tsx'
 export function MyOneToOnesPage() {
   const t = useTranslations('one-to-ones.mine')
   const session = useSession()
-  const { userId } = session.me
+  const { userId, reportsTo } = session.me
   const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
   const open = data.filter(({ state }) => isOpen(state))
   return (
     <Page title={t('title')} documentTitle={t('title')} lead={t('lead')}>
       {open.length === 0 ? (
-        <EmptyState icon={MessagesSquare} title={t('none')} hint={t('noneHint')} />
+        <EmptyState
+          icon={MessagesSquare}
+          title={t('none')}
+          hint={t(reportsTo.length > 0 ? 'noneHint' : 'noneHintAlone')}
+        />
       ) : null}
       {open.map(({ id }) => (
         <Next key={id} oneToOneId={id} />

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Readers } from '#domain/access/readers.ts'
+import { keepableAt } from '#domain/feedback/keep.ts'
+import { readersOfAgenda, readersOfEntry, readersOfField } from '#domain/one-to-ones/readers.ts'
+import { hasWords } from '#domain/one-to-ones/snapshot.ts'
+import { isOpen, oneToOneStates, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
+import { courses, meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { circleFor, named, newWords, reportTo, whoGets, type Said } from '#tests/support/told.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+// As `audience.test.ts`, of the text boxes of a one-to-one.
+
+let w: World
+
+/** Ana has two managers; Marta, who meets her, reports to a head who belongs to no team. */
+beforeEach(async () => {
+  w = await world()
+  await reportTo(w, 'ana', 'diego')
+  await reportTo(w, 'marta', 'superadmin')
+})
+
+/** What is left to be shared and, at the end, closed. */
+const sharing = {
+  PREPARATION_PENDING: ['finishPreparation'],
+  PREPARED: ['startConduction', 'cancelConduction'],
+  IN_CONDUCTION: ['cancelConduction'],
+  IN_REVIEW: ['sendSummary'],
+} as const satisfies Record<string, readonly OneToOneEvent[]>
+const closing = ['startConduction', 'finishAndShare'] as const
+const states = oneToOneStates.filter((state) => state !== 'CLOSED')
+
+const pathsOf = ({ skillIds: [skill], valueIds: [value] }: World) => [
+  'greetings',
+  'progression',
+  `skills.${skill}.sharedComment`,
+  `skills.${skill}.privateComment`,
+  `values.${value}.sharedComment`,
+  `values.${value}.privateComment`,
+  'performance.sharedComment',
+  'performance.privateComment',
+  // Nothing is written here before the first sharing.
+  'farewell',
+]
+
+/** Writes in every field, and says who reads it by the line that stands beside it. */
+async function write(meeting: Meeting, paths: readonly string[]): Promise<Said[]> {
+  const said: Said[] = []
+  for (const path of paths) {
+    const words = newWords()
+    await meeting.write(path, words)
+    said.push({ box: path, words, readers: await lineOf(meeting, path) })
+  }
+  return said
+}
+
+async function lineOf(meeting: Meeting, path: string): Promise<Readers> {
+  const { collaborator, manager, managers, state, shared } = await meeting.read()
+  const pair = { collaboratorId: collaborator.id, managerId: manager.id, state }
+  const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
+  return readersOfField(path, pair, circle, shared !== null && hasWords(shared, path))
+}
+
+/** Keeps words of the fields that can be kept in the diary, and says who reads them there. */
+async function keep({ at, write: writeField }: Meeting, paths: readonly string[]) {
+  const said: Said[] = []
+  const circle = await circleFor(w, 'marta', 'ana')
+  for (const path of paths.filter((it) => keepableAt(it))) {
+    const words = newWords()
+    await writeField(path, words)
+    const { author, ...entry } = await w.as('marta').feedback.keep({ params: at, body: { path } })
+    const awaitsSharing = entry.visibility === 'SHARED' && entry.sharesWithOneToOne
+    const addressed = { ...entry, authorId: author.id, awaitsSharing }
+    said.push({ box: `${path}, kept`, words, readers: readersOfEntry(addressed, circle) })
+  }
+  return said
+}
+
+/** A question and an answer of each of the two, as their pages say who reads them. */
+async function discuss(meeting: Meeting): Promise<Said[]> {
+  const said: Said[] = []
+  for (const asker of ['marta', 'ana'] as const) {
+    const { collaborator, manager, managers, state } = await meeting.read(asker)
+    const pair = { collaboratorId: collaborator.id, managerId: manager.id, state }
+    const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
+    const readers = readersOfAgenda(pair, circle)
+    const [question, answer] = [newWords(), newWords()]
+    const { agenda } = w.as(asker)
+    const { id: questionId } = await agenda.ask({ params: meeting.at, body: { text: question } })
+    const params = { ...meeting.at, questionId }
+    await agenda.answer({ params, body: { text: answer } })
+    said.push({ box: `question of ${asker}`, words: question, readers })
+    said.push({ box: `answer of ${asker}`, words: answer, readers })
+  }
+  return said
+}
+
+test.each(states)(
+  'in a one-to-one that is %s, who a line names is who gets the text, now and at each step to its end',
+  async (state) => {
+    const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW' })
+    const paths = pathsOf(w)
+    const gets = (said: readonly Said[]) => whoGets(w, said, { oneToOneIds: [meeting.id] })
+    const before = await write(meeting, paths.slice(0, -1))
+    for (const event of courses[state]) await meeting.step(event)
+
+    const earlier: Said[] = []
+    for (const it of before) earlier.push({ ...it, readers: await lineOf(meeting, it.box) })
+    const isShared = ({ lastShared }: Readers) => lastShared.length > 0
+    const standing = ({ now, lastShared }: Readers) => [...now, ...lastShared]
+    expect(await gets(earlier)).toEqual(named(w, earlier, standing))
+
+    const kept = await keep(meeting, paths)
+    const said = [...(await write(meeting, paths)), ...(await discuss(meeting)), ...kept]
+    const waiting = earlier
+      .filter(({ readers }) => isShared(readers))
+      .map(({ box, ...it }) => ({ ...it, box: `${box}, as it was shared` }))
+    expect(waiting.length).toBe(state === 'PREPARATION_PENDING' ? 0 : 5)
+    expect(await gets([...said, ...waiting])).toEqual({
+      ...named(w, said),
+      ...named(w, waiting, ({ lastShared }) => lastShared),
+    })
+
+    const { managers } = await meeting.read()
+    const inTheEnd = (more: readonly string[]) => (readers: Readers) => [
+      ...readers.afterSharing,
+      ...(readers.managersOnceClosed ? [...managers.map(({ id }) => id), ...more] : []),
+    ]
+    for (const event of sharing[state]) await meeting.step(event)
+    const closed = !isOpen((await meeting.read()).state)
+    expect(await gets(said)).toEqual(
+      named(w, said, closed ? inTheEnd([]) : ({ afterSharing }) => afterSharing),
+    )
+    if (!closed) for (const event of closing) await meeting.step(event)
+    await reportTo(w, 'ana', 'admin')
+    const ofOneToOne = said.filter((it) => !kept.includes(it))
+    expect(await gets(ofOneToOne)).toEqual(named(w, ofOneToOne, inTheEnd([w.id('admin')])))
+  },
+)
