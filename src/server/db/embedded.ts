@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, type AccessMode } from 'kysely'
 import type { Database, DatabaseClient, TransactionDb } from './database.ts'
+import { emptyCluster } from './empty-cluster.ts'
 import type { Schema } from './schema.ts'
 
 const asText = (value: string) => value
@@ -15,8 +18,13 @@ const asText = (value: string) => value
 export async function openEmbedded(
   options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
 ): Promise<Database & { readonly dump: () => Promise<Blob> }> {
+  const { dataDir } = options
+  const isThere = dataDir !== undefined && existsSync(join(dataDir, 'PG_VERSION'))
+  const isNew = !options.loadDataDir && !isThere
+  const loadDataDir = isNew ? emptyCluster() : undefined
   const pglite = await PGlite.create({
     ...options,
+    ...(loadDataDir ? { loadDataDir } : {}),
     extensions: { pg_trgm, btree_gin, unaccent },
     parsers: { [types.DATE]: asText, [types.INT8]: Number },
   })
