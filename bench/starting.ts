@@ -93,7 +93,7 @@ export async function starting(cluster: Cluster): Promise<Table> {
       against('start to first answer, s', 'seconds', 5),
       against('memory at rest, MB', 'megabytes', 2),
       alone(`start with ${people} people, s`, await withData(path, token, APP_SECRET), 3),
-      alone('first start, with the demo, s', await firstStarts(), 15),
+      alone('first start, with the demo, s', await firstStarts(), 8),
     ],
   }
 }

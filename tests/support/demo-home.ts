@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Has the demo loaded once for all journeys: it takes longer than all the rest of a start. */
+/** Has the demo loaded once for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await newHome()
   const folder = home.env['DATA_DIR']
