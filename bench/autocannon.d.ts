@@ -18,7 +18,11 @@ declare module 'autocannon' {
   export interface Options {
     readonly url: string
     readonly connections: number
-    readonly duration: number
+    readonly duration?: number
+    /** How many questions in all, instead of a duration. */
+    readonly amount?: number
+    /** In milliseconds; it ends at one of them. */
+    readonly sampleInt?: number
     readonly setupClient: (client: Client) => void
   }
 

@@ -8,16 +8,23 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { run, type Cluster } from './cluster.ts'
+import { isSmoke } from './smoke.ts'
 
-/** How many people the large company has; the others have two hundred each. */
-export const people = 10_000
+/** How many people the large company has; how many when it is small yet. */
+export const people = isSmoke ? 200 : 10_000
+export const fewer = isSmoke ? 100 : people / 10
+
+/** The companies beside it. */
+const [others, few] = isSmoke ? [1, 100] : [9, 200]
 
 /** The password of everyone in the benchmark. */
 export const password = 'A bench of 10 clients'
 
 async function seedOf(size: number): Promise<string> {
   const seed = readFileSync(new URL('seed.sql', import.meta.url), 'utf8')
-  return `set bench.people = '${size}'; set bench.password_hash = '${await hashPassword(password)}'; ${seed}`
+  const settings = { people: size, others, few, password_hash: await hashPassword(password) }
+  const set = Object.entries(settings).map(([name, value]) => `set bench.${name} = '${value}';`)
+  return [...set, seed].join('\n')
 }
 
 /** Addresses of a database as the product's login, and as a superuser. */

@@ -1,14 +1,12 @@
 import { goalProgress, goals, oneToOne, profile, smallSearch } from './cases.ts'
 import type { Cluster } from './cluster.ts'
-import { people, postgresOf } from './databases.ts'
+import { fewer, people, postgresOf } from './databases.ts'
 import { large, small } from './ids.ts'
 import { clients } from './load.ts'
 import { startProduct, type Server } from './servers.ts'
 import { tokensFor } from './sign-in.ts'
 import type { Row, Table } from './table.ts'
 import { asked, inTurns, middle, rounds, seconds } from './turns.ts'
-
-const fewer = people / 10
 
 /** What is asked in which company while the large one grows, and how often the p99 may be. */
 const growing = [

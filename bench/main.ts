@@ -2,27 +2,35 @@ import { abuse } from './abuse.ts'
 import { chosen } from './chosen.ts'
 import { takeCluster, type Cluster } from './cluster.ts'
 import { growth } from './growth.ts'
-import { embeddedRates, rates } from './rates.ts'
+import { distantRates, embeddedRates, rates } from './rates.ts'
 import { keep } from './results.ts'
+import { isSmoke } from './smoke.ts'
 import { starting } from './starting.ts'
 import { print, type Table } from './table.ts'
 
-/** Everything that can be measured, by the name that `BENCH_ONLY=rates,growth` chooses it with. */
-const parts = { rates, growth, starting, abuse, embedded: embeddedRates } satisfies Record<
-  string,
-  (cluster: Cluster) => Promise<Table>
->
+/** What is measured on a PostgreSQL server. */
+const onServer: Readonly<Record<string, (cluster: Cluster) => Promise<Table>>> = {
+  rates,
+  distant: distantRates,
+  growth,
+  starting,
+  abuse,
+}
+/** What needs none. */
+const alone: Readonly<Record<string, () => Promise<Table>>> = { embedded: embeddedRates }
 
-const names = chosen(parts)
-const cluster = await takeCluster()
+/** All of it, by the name that `BENCH_ONLY=rates,growth` chooses it with. */
+const names = chosen({ ...onServer, ...alone })
+const cluster = names.some((name) => name in onServer) ? await takeCluster() : undefined
 const found: Record<string, Table> = {}
 try {
   for (const name of names) {
-    const table = await parts[name](cluster)
+    const table = cluster && onServer[name] ? await onServer[name](cluster) : await alone[name]?.()
+    if (!table) continue
     found[name] = table
     print(table)
   }
 } finally {
-  await cluster.clean()
+  await cluster?.clean()
 }
-keep(found)
+if (!isSmoke) keep(found)

@@ -1,4 +1,5 @@
--- Fills a migrated, empty database: company 1 of `bench.people` people, and nine of 200 beside it.
+-- Fills a migrated, empty database: company 1 of `bench.people` people, and `bench.others` companies
+-- of `bench.few` beside it.
 -- In each, person n (from 0) manages the nine after them when n ends in 0, and has the goals 2n and
 -- 2n + 1; collaborator n is in one-to-one n. Every id is its kind, company and number: see ids.ts.
 -- A superuser runs it: replicas neither check foreign keys nor fire the counter's trigger.
@@ -13,7 +14,8 @@ create function pg_temp.words(what text) returns jsonb language sql immutable as
 
 create temp table size as
   select 1 as company, current_setting('bench.people')::int as people
-  union all select company, 200 from generate_series(2, 10) company;
+  union all select company, current_setting('bench.few')::int
+  from generate_series(2, 1 + current_setting('bench.others')::int) company;
 
 create temp view person as
   select company, n, n % 10 = 0 as manages, n - n % 10 as manager, n / 10 % 3 as area
@@ -56,6 +58,10 @@ insert into agenda_template
 insert into account
   select pg_temp.id('acct', company, n), n || '@company' || company || '.example',
     current_setting('bench.password_hash'), 'USER', 'en', true, now() from person;
+-- Person 0 is signed in; no browser has the token.
+insert into session (id, account_id, token_hash, rotated_at, created_at)
+  select pg_temp.id('sess', company, 0), pg_temp.id('acct', company, 0), sha256(company::text::bytea), now(), now()
+  from size;
 insert into company_user
   (company_id, id, account_id, role, active, first_name, last_name, email, position, global_level_id, created_at)
   select pg_temp.id('comp', company, 0), pg_temp.id('user', company, n), pg_temp.id('acct', company, n),

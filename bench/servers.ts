@@ -31,6 +31,14 @@ export function startFloor(databaseUrl: string): Promise<Server> {
   return start('bench/floor.ts', { DATABASE_URL: databaseUrl })
 }
 
+/** A line to a database, and what its addresses become over that line. */
+export async function layLine(databaseUrl: string) {
+  const { address, stop } = await start('bench/distance.ts', { DISTANT_DATABASE_URL: databaseUrl })
+  const { hostname, port } = new URL(address)
+  const to = (url: string) => Object.assign(new URL(url), { hostname, port }).href
+  return { to, stop }
+}
+
 /** Starts a server as a process of its own; resolves once it prints its address. */
 async function start(file: string, env: Readonly<Record<string, string>>): Promise<Server> {
   const child = spawn(process.execPath, [file], {
@@ -43,7 +51,7 @@ async function start(file: string, env: Readonly<Record<string, string>>): Promi
     const patience = setTimeout(fail, patienceMs)
     void exited.then(fail)
     child.stdout.on('data', (chunk: Buffer) => {
-      const found = /http:\/\/\S+:(\d+)/.exec(chunk.toString())?.[1]
+      const found = /\w:\/\/\S+:(\d+)/.exec(chunk.toString())?.[1]
       if (!found) return
       clearTimeout(patience)
       resolve(found)

@@ -9,13 +9,14 @@ import type { Cluster } from './cluster.ts'
 import { people, postgresOf, seedEmbedded } from './databases.ts'
 import { idOf, large } from './ids.ts'
 import { startFloor, startProduct, type Server } from './servers.ts'
+import { isSmoke } from './smoke.ts'
 import { median } from './statistics.ts'
 import type { Row, Table } from './table.ts'
 import { inTurns } from './turns.ts'
 
 /** Starts a side has; each is a process of its own. */
-const starts = 5
-const restMs = 2_000
+const starts = isSmoke ? 1 : 5
+const restMs = isSmoke ? 0 : 2_000
 
 /** A start, from its command to its first answer, and what it holds after a rest. */
 interface Start {
@@ -59,8 +60,7 @@ function medians(all: readonly Start[]): Start {
 export async function starting(cluster: Cluster): Promise<Table> {
   // Signed here: whoever signs in first has a password hashed, which takes its memory.
   const APP_SECRET = randomBytes(24).toString('hex')
-  const manager = idOf('acct', large, 0)
-  const signed = { accountId: manager, sessionId: manager }
+  const signed = { accountId: idOf('acct', large, 0), sessionId: idOf('sess', large, 0) }
   const token = await accessTokens(APP_SECRET).sign(signed, new Date())
   const path = userPage.requestsOf(0, token)[0]?.path ?? ''
 
@@ -115,7 +115,13 @@ async function firstStarts(): Promise<Start[]> {
   for (let n = 0; n < starts; n += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
     try {
-      all.push(await measure(() => startProduct({ DATA_DIR: folder, DEMO: 'true' }), '/readyz', ''))
+      all.push(
+        await measure(
+          () => startProduct({ DATA_DIR: folder, DEMO: String(!isSmoke) }),
+          '/readyz',
+          '',
+        ),
+      )
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

@@ -1,10 +1,11 @@
 import type { Case } from './cases.ts'
-import { load, type Run } from './load.ts'
+import { clients, load, type Run } from './load.ts'
+import { isSmoke } from './smoke.ts'
 import { median } from './statistics.ts'
 
 /** The sides of a comparison take turns this often; what is printed is the middle of the turns. */
-export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
-export const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
+export const rounds = isSmoke ? 1 : Number(process.env['BENCH_ROUNDS'] ?? 3)
+export const seconds = isSmoke ? 1 : Number(process.env['BENCH_SECONDS'] ?? 3)
 const warmUpSeconds = 5
 
 /** One case at one server, ready to be measured for a turn. */
@@ -16,9 +17,14 @@ export interface Asked {
 
 /** A case as the clients whose tokens these are ask it at an address. */
 export function asked(it: Case, address: string, tokens: readonly string[]): Asked {
-  const ask = (during: number) =>
-    load(address, (client) => it.requestsOf(client, tokens[client] ?? ''), during)
-  return { warmUp: () => ask(warmUpSeconds), turn: () => ask(seconds) }
+  const ask = (during: number, refusedMax: number) =>
+    load(address, (client) => it.requestsOf(client, tokens[client] ?? ''), during, refusedMax)
+  return {
+    // Revisions that another part moved on are learnt by being refused.
+    warmUp: () => ask(warmUpSeconds, Infinity),
+    // A write that was under way when the run before ended may have moved a revision on.
+    turn: () => ask(seconds, clients),
+  }
 }
 
 /** A-B-A-B-A-B: what disturbs the machine disturbs both sides. */

@@ -1,4 +1,4 @@
-\set meeting 5000 + 10 * :client_id + random(1, 9)
+\set meeting :people / 2 + 10 * :client_id + random(1, 9)
 begin;
 select id, collaborator_id, manager_id, type, state, date, version from one_to_one
   where company_id = '636f6d70-0001-7000-8000-000000000000'
