@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { announcementIdLengthMax } from '#domain/announcements/announcement.ts'
+import { consentKinds, freeConsentKinds } from '#domain/auth/consent.ts'
 import { endpoint } from './kernel/endpoint.ts'
+import { day } from './kernel/fields.ts'
 
 const session = z.object({
   id: z.uuid(),
@@ -12,6 +14,15 @@ const session = z.object({
   isThis: z.boolean(),
 })
 export type SessionView = z.output<typeof session>
+
+const consent = z.object({
+  kind: z.enum(consentKinds),
+  given: z.boolean(),
+  /** Of the terms that were in force: the day they took effect. */
+  version: day,
+  at: z.iso.datetime(),
+})
+export type ConsentView = z.output<typeof consent>
 
 /** What someone keeps of themselves, whatever the company: their sessions, password and consents. */
 export const account = {
@@ -48,16 +59,31 @@ export const account = {
     summary:
       'Delete the account for good, after a fresh proof of who one is. Every session of it ends; what was written in companies stays theirs.',
   }),
-  consent: endpoint({
+  consents: endpoint({
+    method: 'GET',
+    path: '/account/consents',
+    access: 'account',
+    summary:
+      'What the account agreed to or declined, of all it was asked: the newest answer to each.',
+    response: z.array(consent),
+  }),
+  acceptTerms: endpoint({
     method: 'POST',
     path: '/account/consents',
     access: 'account',
-    summary: 'Accept the terms in force, and choose what may be declined.',
+    summary: 'Accept the terms in force, and choose what may be declined with them.',
     body: z.strictObject({
       isTermsAccepted: z.literal(true),
       isIdentifiedDataProcessingAccepted: z.boolean(),
-      wantsCommercialNews: z.boolean(),
     }),
+  }),
+  changeConsent: endpoint({
+    method: 'PUT',
+    path: '/account/consents',
+    access: 'account',
+    summary:
+      'Give a consent, or take it back. What was chosen before stays on record; the same again changes nothing.',
+    body: z.strictObject({ kind: z.enum(freeConsentKinds), given: z.boolean() }),
   }),
   seeAnnouncement: endpoint({
     method: 'POST',

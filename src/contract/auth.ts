@@ -60,6 +60,8 @@ export const sessionData = z.object({
     isIdentifiedDataProcessingAccepted: z.boolean(),
     /** Whether the terms in force are still to be accepted: asked before anything else. */
     isTermsAcceptanceNeeded: z.boolean(),
+    /** Whether commercial news are still to be asked about: once, after the terms. */
+    isNewsAnswerNeeded: z.boolean(),
     /** Ids of what is new and the account was not told of, the oldest first: see `announcements`. */
     announcements: z.array(z.string()),
     companyUserRoles: z.array(
@@ -121,7 +123,6 @@ export const auth = {
       password: newPassword,
       isTermsAccepted: z.literal(true),
       isIdentifiedDataProcessingAccepted: z.boolean(),
-      wantsCommercialNews: z.boolean(),
     }),
   }),
   askForMagicLink: endpoint({
@@ -193,7 +194,6 @@ export const auth = {
       password: newPassword,
       isTermsAccepted: z.literal(true),
       isIdentifiedDataProcessingAccepted: z.boolean(),
-      wantsCommercialNews: z.boolean(),
     }),
     response: entered,
   }),

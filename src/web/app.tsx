@@ -99,6 +99,7 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
 function SignedIn({ booted }: { readonly booted: Booted }) {
   const { api, user, access, session, companies, wanting } = booted
   const [invitation] = useState(recallInvitation)
+  const [isAskedForTerms, askForTerms] = useState(user.isTermsAcceptanceNeeded)
   const account = useMemo<Account>(
     () => ({
       api,
@@ -113,7 +114,7 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
         <Running
           booted={booted}
           session={session}
-          isAskedFirst={user.isTermsAcceptanceNeeded || invitation !== undefined}
+          isAskedFirst={isAskedForTerms || invitation !== undefined}
         />
       ) : null}
       {wanting ? (
@@ -139,9 +140,9 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
           <InvitationConsent api={api} invitation={invitation} onJoined={enter} />
         </Seldom>
       ) : null}
-      {user.isTermsAcceptanceNeeded ? (
+      {isAskedForTerms ? (
         <Seldom>
-          <TermsDialog user={user} />
+          <TermsDialog user={user} onAccepted={() => askForTerms(false)} />
         </Seldom>
       ) : null}
     </AccountContext>
@@ -174,14 +175,16 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
     const routeRedirect = here?.routeRedirect ?? null
     return newRouter(first.actor.roles, { lifeStageEnabled, routeRedirect })
   }, [first, companies])
-  // What is new can wait for the next time, should it have to.
-  const [announcements] = useState(isAskedFirst || waiting ? [] : user.announcements)
+  // What is new can wait for the next time, should it have to; one question comes after the other.
+  const [isQuiet] = useState(isAskedFirst || waiting !== undefined || user.isNewsAnswerNeeded)
+  const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst && waiting === undefined
   const surroundings = useMemo<Surroundings>(() => {
     const { api, companyId } = first
     const reread = async () =>
       setSession(sessionOf(api, await api.users.me({ params: { companyId } })))
-    return { companies, enter, reread, announcements }
-  }, [companies, first, announcements])
+    const news = isQuiet ? [] : user.announcements
+    return { companies, enter, reread, announcements: news, isAskedForNews }
+  }, [companies, first, user, isQuiet, isAskedForNews])
   return (
     <CompanyTheme accent={session.me.company.palette}>
       <QueryClientProvider client={queries}>

@@ -34,7 +34,7 @@ export function FrameAtHand() {
   const [singleKeys, setSingleKeys] = useState(() => recall('singleKeys') !== 'off')
   const places = usePlaces().flatMap(({ items }) => items)
   const go = useGo()
-  const { announcements } = useSurroundings()
+  const { announcements, isAskedForNews } = useSurroundings()
 
   useShortcuts(shortcutsFor(new Set(places.map(({ key }) => key))), singleKeys, (deed) => {
     if (deed === 'finder' || deed === 'shortcuts') return setTool(deed)
@@ -65,10 +65,10 @@ export function FrameAtHand() {
   return (
     <AtHandContext value={atHand}>
       <AppFrame />
-      {announcements.length > 0 ? (
+      {announcements.length > 0 || isAskedForNews ? (
         <CatchBoundary getResetKey={() => 'announcements'} errorComponent={Untold}>
           <Suspense>
-            <Announcements ids={announcements} />
+            <Announcements ids={announcements} isAskedForNews={isAskedForNews} />
           </Suspense>
         </CatchBoundary>
       ) : null}

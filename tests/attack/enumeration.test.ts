@@ -82,7 +82,6 @@ const flows = {
       password,
       isTermsAccepted: true,
       isIdentifiedDataProcessingAccepted: false,
-      wantsCommercialNews: false,
     }),
   'asking for a link': (email: string) => post('magic-link', { email }),
   recovering: (email: string) => post('recovery', { email }),

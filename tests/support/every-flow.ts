@@ -64,7 +64,6 @@ class Walk implements Given {
       password,
       isTermsAccepted: true,
       isIdentifiedDataProcessingAccepted: true,
-      wantsCommercialNews: true,
     })
   }
 

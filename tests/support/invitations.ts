@@ -26,5 +26,4 @@ export const guestWords = {
   password: 'Correct horse 9',
   isTermsAccepted: true,
   isIdentifiedDataProcessingAccepted: false,
-  wantsCommercialNews: false,
 } as const

@@ -90,6 +90,7 @@ const alone: Surroundings = {
   enter: () => undefined,
   reread: async () => undefined,
   announcements: [],
+  isAskedForNews: false,
 }
 
 function routerOf(element: ReactElement, path: string, route: string) {

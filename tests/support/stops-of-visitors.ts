@@ -113,6 +113,20 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
     },
   ],
   [
+    'the question about news',
+    ({ page, words }) =>
+      page
+        .getByRole('complementary', { name: words.t('announcements.commercial-news.title') })
+        .waitFor(),
+  ],
+  [
+    'its answer',
+    async ({ page, words }) => {
+      await page.getByRole('button', { name: words.t('announcements.commercial-news.no') }).click()
+      await page.getByText(words.t('announcements.commercial-news.off')).waitFor()
+    },
+  ],
+  [
     'one’s account',
     async ({ page }) => {
       await page.goto(paths.account)
@@ -160,7 +174,7 @@ async function leave(page: Page): Promise<void> {
 /** Has someone sign up and someone be invited, so that there are mails for them to follow. */
 export async function expectVisitors(address: string, language: Language): Promise<void> {
   const anyone = overHttp(address, '', language)
-  const about = { isIdentifiedDataProcessingAccepted: false, wantsCommercialNews: false } as const
+  const about = { isIdentifiedDataProcessingAccepted: false } as const
   const name = { firstName: 'Nora', lastName: 'Vidal' }
   await anyone.auth.signUp({
     body: { ...name, ...about, email: newcomer(language), password, isTermsAccepted: true },

@@ -1,13 +1,13 @@
-import type { Consents } from '#domain/auth/consent.ts'
+import type { Consents, FreeConsentKind } from '#domain/auth/consent.ts'
 import { found, HttpError, invalidField } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Visit } from '#server/kernel/visit.ts'
-import { insertConsents } from './consent-queries.ts'
+import { consentsOf, insertConsent, insertConsents } from './consent-queries.ts'
 import { guessPassword, hashInTurn } from './guess-commands.ts'
 import type { Waiter } from './hashing-queue.ts'
 import { checkPassword } from './new-password.ts'
 import { tellOwner } from './notice-commands.ts'
-import { accountById, nameInCompany, savePassword } from './queries.ts'
+import { accountById, lockAccount, nameInCompany, savePassword } from './queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
 /**
@@ -67,8 +67,25 @@ export async function endOtherSessions(visit: Visit): Promise<void> {
   await asPlatform(visit.db, (db) => deleteSessionsOf(db, accountId, { except: sessionId }))
 }
 
-/** Keeps what the one signed in agrees to, with its day. */
-export async function consent(visit: Visit, consents: Consents): Promise<void> {
+/** Keeps that the one signed in accepts the terms in force, with its day. */
+export async function acceptTerms(visit: Visit, consents: Consents): Promise<void> {
   const { accountId } = visit.signedIn()
-  await asPlatform(visit.db, (db) => insertConsents(db, accountId, consents, visit.now))
+  await asPlatform(visit.db, async (db) => {
+    found(await lockAccount(db, accountId))
+    await insertConsents(db, accountId, consents, visit.now)
+  })
+}
+
+/** Keeps what the one signed in chooses now; the same as before adds nothing. */
+export async function changeConsent(
+  visit: Visit,
+  chosen: { readonly kind: FreeConsentKind; readonly given: boolean },
+): Promise<void> {
+  const { accountId } = visit.signedIn()
+  await asPlatform(visit.db, async (db) => {
+    // Of two choices at once, the line that is written last is what the account says too.
+    found(await lockAccount(db, accountId))
+    const before = (await consentsOf(db, accountId)).find(({ kind }) => kind === chosen.kind)
+    if (before?.given !== chosen.given) await insertConsent(db, accountId, chosen, visit.now)
+  })
 }

@@ -2,7 +2,14 @@ import type { account } from '#contract/account.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { VisitHandlers } from '#server/kernel/serve.ts'
 import { seeAnnouncement } from './announcement-commands.ts'
-import { changePassword, consent, endOtherSessions, endSessionOfOwn } from './account-commands.ts'
+import {
+  acceptTerms,
+  changeConsent,
+  changePassword,
+  endOtherSessions,
+  endSessionOfOwn,
+} from './account-commands.ts'
+import { consentsOf } from './consent-queries.ts'
 import { removeAccount } from './deletion-commands.ts'
 import { sessionsOf } from './session-queries.ts'
 
@@ -31,7 +38,15 @@ export const accountRoutes: VisitHandlers<typeof account> = {
     visit.refreshCookie.clear()
   },
 
-  consent: (visit, { body }) => consent(visit, body),
+  consents: async (visit) => {
+    const { accountId } = visit.signedIn()
+    const consents = await asPlatform(visit.db, (db) => consentsOf(db, accountId))
+    return consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() }))
+  },
+
+  acceptTerms: (visit, { body }) => acceptTerms(visit, body),
+
+  changeConsent: (visit, { body }) => changeConsent(visit, body),
 
   seeAnnouncement: (visit, { body }) => seeAnnouncement(visit, body.announcement),
 }

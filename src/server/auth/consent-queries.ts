@@ -1,47 +1,48 @@
-import { consentKinds, termsVersion, type Consents } from '#domain/auth/consent.ts'
+import { termsVersion, type Consents, type FreeConsentKind } from '#domain/auth/consent.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** Keeps what an account agreed to, a dated line for each thing it was asked. */
+/** Keeps that an account accepted the terms in force, and what it chose with them. */
 export async function insertConsents(
   db: Db,
   accountId: string,
-  consents: Consents,
+  { isIdentifiedDataProcessingAccepted }: Consents,
   now: Date,
 ): Promise<void> {
-  const given = {
-    terms: true,
-    identifiedDataProcessing: consents.isIdentifiedDataProcessingAccepted,
-    commercialNews: consents.wantsCommercialNews,
-  }
   await db
     .insertInto('consent')
-    .values(
-      consentKinds.map((kind) => ({
-        account_id: accountId,
-        kind,
-        version: termsVersion,
-        given: given[kind],
-        at: now,
-      })),
-    )
+    .values({ account_id: accountId, kind: 'terms', version: termsVersion, given: true, at: now })
     .execute()
+  const given = isIdentifiedDataProcessingAccepted
+  await insertConsent(db, accountId, { kind: 'identifiedDataProcessing', given }, now)
+}
+
+/** Keeps what an account chose: a line more, those before it stay. */
+export async function insertConsent(
+  db: Db,
+  accountId: string,
+  { kind, given }: { readonly kind: FreeConsentKind; readonly given: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values({ account_id: accountId, kind, version: termsVersion, given, at: now })
+    .execute()
+  if (kind !== 'identifiedDataProcessing') return
   await db
     .updateTable('account')
-    .set({ is_identified_data_processing_accepted: given.identifiedDataProcessing })
+    .set({ is_identified_data_processing_accepted: given })
     .where('id', '=', accountId)
     .execute()
 }
 
-/** The newest version of the terms an account accepted; null when it never did. */
-export async function acceptedTermsOf(db: Db, accountId: string): Promise<string | null> {
-  const row = await db
+/** The newest answer of an account to each thing that it was asked. */
+export async function consentsOf(db: Db, accountId: string) {
+  return db
     .selectFrom('consent')
-    .select('version')
+    .distinctOn('kind')
+    .select(['kind', 'version', 'given', 'at'])
     .where('account_id', '=', accountId)
-    .where('kind', '=', 'terms')
-    .where('given', '=', true)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.version ?? null
+    .orderBy('kind')
+    .orderBy('line', 'desc')
+    .execute()
 }

@@ -70,7 +70,6 @@ test('what is still good is kept, and what is good for nothing is forgotten: pro
     password: 'Correct horse 9',
     isTermsAccepted: true,
     isIdentifiedDataProcessingAccepted: false,
-    wantsCommercialNews: false,
   })
   await box.settled()
   await on.start(new Map(), 'google')

@@ -33,14 +33,14 @@ export async function askMailbox(visit: Visit, kind: ProofKind, email: string): 
  */
 export async function askForAccount(visit: Visit, words: SignUpWords): Promise<void> {
   const { email, password, firstName, lastName } = words
-  const { isIdentifiedDataProcessingAccepted, wantsCommercialNews } = words
+  const { isIdentifiedDataProcessingAccepted } = words
   checkPassword(password)
   const attempt = await countMail(visit)
   const passwordHash = await hashInTurn(strangerOf(visit), password).catch(async (error) => {
     await attempt.takeBack()
     throw error
   })
-  const consents = { isIdentifiedDataProcessingAccepted, wantsCommercialNews }
+  const consents = { isIdentifiedDataProcessingAccepted }
   const { language } = visit
   const signUp = { firstName, lastName, ...consents, passwordHash, language }
   await ask(visit, { kind: 'signUp', email, signUp })

@@ -23,7 +23,6 @@ const signUp = (words: object = {}, from = box.browser()) =>
     password,
     isTermsAccepted: true,
     isIdentifiedDataProcessingAccepted: false,
-    wantsCommercialNews: false,
     ...words,
   })
 

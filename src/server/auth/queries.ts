@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '#server/kernel/unit-of-work.ts'
-import { acceptedTermsOf } from './consent-queries.ts'
+import { consentsOf } from './consent-queries.ts'
 import type { AccountTable } from './table.ts'
 
 export async function accountByEmail(db: Db, email: string) {
@@ -98,7 +98,7 @@ export async function accountWithCompanies(db: Db, accountId: string) {
     )
     .where('id', '=', accountId)
     .executeTakeFirst()
-  const acceptedTerms = await acceptedTermsOf(db, accountId)
+  const consents = await consentsOf(db, accountId)
   const entries = await db
     .selectFrom('company_user')
     .innerJoin('company', 'company.company_id', 'company_user.company_id')
@@ -114,7 +114,7 @@ export async function accountWithCompanies(db: Db, accountId: string) {
     .orderBy('company.name')
     .execute()
   const standings = await standingsOf(db, accountId)
-  return account && { account: { ...account, accepted_terms: acceptedTerms }, entries, standings }
+  return account && { account, consents, entries, standings }
 }
 
 /** How many people report to an account's person in each of its companies, and to how many they do. */

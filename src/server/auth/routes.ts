@@ -2,7 +2,7 @@ import type { auth } from '#contract/auth.ts'
 import { customRoles, type CompanyRole } from '#domain/access/roles.ts'
 import { untold } from '#domain/announcements/announcement.ts'
 import { announcements } from '#domain/announcements/announcements.ts'
-import { mustAcceptTerms } from '#domain/auth/consent.ts'
+import { mustAcceptTerms, mustAskForNews } from '#domain/auth/consent.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
@@ -58,7 +58,7 @@ export const authRoutes: VisitHandlers<typeof auth> = {
 
   login: async (visit) => {
     const { accountId, sessionId } = visit.signedIn()
-    const { account, entries, standings } = found(
+    const { account, consents, entries, standings } = found(
       await asPlatform(visit.db, (db) => accountWithCompanies(db, accountId)),
     )
     return {
@@ -70,7 +70,8 @@ export const authRoutes: VisitHandlers<typeof auth> = {
         userRole: account.user_role,
         preferredLanguage: account.preferred_language,
         isIdentifiedDataProcessingAccepted: account.is_identified_data_processing_accepted,
-        isTermsAcceptanceNeeded: mustAcceptTerms(account.accepted_terms),
+        isTermsAcceptanceNeeded: mustAcceptTerms(consents),
+        isNewsAnswerNeeded: mustAskForNews(consents),
         announcements: untold(
           announcements,
           { seen: account.seen_announcements, accountSince: dayOf(account.created_at) },

@@ -101,7 +101,10 @@ export interface AnnouncementSeenTable {
   seen_at: Date
 }
 
+/** One answer, kept for good: the newest of its kind counts. */
 export interface ConsentTable {
+  /** In the order they were given in. Kept by the database. */
+  line: Generated<string>
   account_id: string
   kind: ConsentKind
   version: string

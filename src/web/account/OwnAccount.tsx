@@ -1,15 +1,17 @@
 import { ChangePassword } from '#web/auth/ChangePassword.tsx'
+import { Consents } from './Consents.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** Where one is signed in, what one signs in with, and the way out for good. */
+/** Where one is signed in, what one signs in with, what one agreed to, and the way out for good. */
 export function OwnAccount() {
   return (
     <>
       <Sessions />
       <ChangePassword />
       <SecondFactors />
+      <Consents />
       <DeleteAccount />
     </>
   )

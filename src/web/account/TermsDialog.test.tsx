@@ -15,9 +15,11 @@ afterEach(cleanup)
 
 async function show() {
   const { user } = await w.pageOf('ana').auth.login()
-  const view = await renderAs(w, 'ana', <TermsDialog user={user} />)
+  let times = 0
+  const dialog = <TermsDialog user={user} onAccepted={() => (times += 1)} />
+  const view = await renderAs(w, 'ana', dialog)
   await screen.findByRole('dialog', { name: 'Before you go on' })
-  return view
+  return { ...view, accepted: () => times }
 }
 
 const isNeeded = async (): Promise<SessionData['user']['isTermsAcceptanceNeeded']> =>
@@ -37,10 +39,28 @@ test('Escape does not put it away, and signing out is the other way', async () =
   expect(left()).toBe(1)
 })
 
-test('once accepted it is gone, and is not asked for again', async () => {
-  const { user } = await show()
+test('once accepted, they are not asked for again', async () => {
+  const { user, accepted } = await show()
   await user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
   await user.click(screen.getByRole('button', { name: 'Accept and go on' }))
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(accepted).toBe(1)
   expect(await isNeeded()).toBe(false)
+})
+
+test('to accept other terms takes back no consent that was given, and gives none', async () => {
+  const { account } = w.as('ana')
+  await account.changeConsent({ body: { kind: 'commercialNews', given: true } })
+  await account.changeConsent({ body: { kind: 'identifiedDataProcessing', given: true } })
+  const { user, accepted } = await show()
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true])
+  await user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
+  await user.click(screen.getByRole('button', { name: 'Accept and go on' }))
+  await expect.poll(accepted).toBe(1)
+  const given = (await account.consents()).map((it) => [it.kind, it.given])
+  expect(Object.fromEntries(given)).toEqual({
+    terms: true,
+    identifiedDataProcessing: true,
+    commercialNews: true,
+  })
 })

@@ -10,28 +10,29 @@ import s from './TermsDialog.module.css'
 
 interface TermsDialogProps {
   readonly user: SessionData['user']
+  readonly onAccepted: () => void
 }
 
-/** Asks for the terms where they are not accepted, or no longer those accepted. It cannot be put away. */
-export function TermsDialog({ user }: TermsDialogProps) {
+/**
+ * Asks for the terms where they are not accepted, or no longer those accepted. It cannot be put away. What
+ * was chosen with them before stays chosen: to accept others takes no consent back.
+ */
+export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
   const { api, leave } = useAccount()
   const t = useTranslations('account.terms')
   const consents = useTranslations('auth.consents')
-  const [accepted, setAccepted] = useState(false)
   const [round, setRound] = useState(0)
   const [ticked, setTicked] = useState({
     isTermsAccepted: false,
     isIdentifiedDataProcessingAccepted: user.isIdentifiedDataProcessingAccepted,
-    wantsCommercialNews: false,
   })
   const { form, busy, failure, send, refuse } = useSending()
-  if (accepted) return null
 
   const accept = () => {
     if (!ticked.isTermsAccepted) return refuse({ isTermsAccepted: consents('termsNeeded') })
     return void send(async () => {
-      await api.account.consent({ body: { ...ticked, isTermsAccepted: true } })
-      setAccepted(true)
+      await api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } })
+      onAccepted()
     })
   }
 

@@ -33,7 +33,7 @@ const show = (name: Name, path: string) =>
       <main id="main" tabIndex={-1}>
         <button type="button">On the page</button>
       </main>
-      <Announcements ids={['ai-bot']} />
+      <Announcements ids={['ai-bot']} isAskedForNews={false} />
     </AtHandContext>,
     { path, route: path },
   )

@@ -5,6 +5,7 @@ import { useAtHand } from '#web/kernel/at-hand.ts'
 import { useGo } from '#web/kernel/use-go.ts'
 import { AnnouncementModal } from './AnnouncementModal.tsx'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
+import { NewsQuestion } from './NewsQuestion.tsx'
 import { useIsPlaceFor } from './use-place-for.ts'
 import { useNews } from './use-news.ts'
 
@@ -14,10 +15,18 @@ import { useNews } from './use-news.ts'
  */
 const popupAfterMs = 800
 
-/** Tells the reader what is new, once and one at a time (section 2: modals and pop-ups). */
-export function Announcements({ ids }: { readonly ids: readonly string[] }) {
+interface AnnouncementsProps {
+  readonly ids: readonly string[]
+  readonly isAskedForNews: boolean
+}
+
+/**
+ * Asks the reader what is asked once, and tells them what is new, once and one at a time (section 2:
+ * modals and pop-ups).
+ */
+export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
   const { next, putAway } = useNews(ids)
-  const isPlace = useIsPlaceFor(next?.shape)
+  const isPlace = useIsPlaceFor(isAskedForNews ? 'popup' : next?.shape)
   const { open } = useAtHand()
   const go = useGo()
   const [isListening, setListening] = useState(false)
@@ -28,7 +37,7 @@ export function Announcements({ ids }: { readonly ids: readonly string[] }) {
     return () => clearTimeout(timer)
   }, [isSettled])
 
-  const shown = isPlace ? next : undefined
+  const shown = isPlace && !isAskedForNews ? next : undefined
   const modal = shown?.shape === 'modal' ? shown : undefined
   const popup = shown?.shape === 'popup' && isListening ? shown : undefined
   const close = () => next && putAway(next.id)
@@ -45,6 +54,11 @@ export function Announcements({ ids }: { readonly ids: readonly string[] }) {
         </Seldom>
       ) : null}
       <output>
+        {isAskedForNews && isPlace && isListening ? (
+          <Seldom>
+            <NewsQuestion />
+          </Seldom>
+        ) : null}
         {popup ? (
           <Seldom>
             <AnnouncementPopup id={popup.id} onClose={close} onFollow={follow} />

@@ -19,13 +19,11 @@ beforeEach(async () => {
   await liveSince(w, 'ana', longAgo)
   line = await signedIn(w, 'ana')
   remember('defaultCompanyId', w.companyId)
-  await w.as('ana').account.consent({
-    body: {
-      isTermsAccepted: true,
-      isIdentifiedDataProcessingAccepted: true,
-      wantsCommercialNews: false,
-    },
+  const { account } = w.as('ana')
+  await account.acceptTerms({
+    body: { isTermsAccepted: true, isIdentifiedDataProcessingAccepted: true },
   })
+  await account.changeConsent({ body: { kind: 'commercialNews', given: false } })
 })
 
 afterEach(() => {

@@ -18,7 +18,10 @@ interface ConsentBoxesProps {
   readonly error?: string | undefined
 }
 
-/** Terms with privacy, data processing with one's name, news: nothing is ticked for anyone (section 5). */
+/**
+ * Terms with privacy, and data processing with one's name (section 5). Nothing is ticked for anyone who
+ * has not ticked it before.
+ */
 export function ConsentBoxes({ value, onChange, error }: ConsentBoxesProps) {
   const t = useTranslations('auth.consents')
   return (
@@ -38,13 +41,6 @@ export function ConsentBoxes({ value, onChange, error }: ConsentBoxesProps) {
         checked={value.isIdentifiedDataProcessingAccepted}
         onChange={(event) =>
           onChange({ ...value, isIdentifiedDataProcessingAccepted: event.currentTarget.checked })
-        }
-      />
-      <Checkbox
-        label={t('news')}
-        checked={value.wantsCommercialNews}
-        onChange={(event) =>
-          onChange({ ...value, wantsCommercialNews: event.currentTarget.checked })
         }
       />
     </fieldset>

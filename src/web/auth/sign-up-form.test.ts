@@ -4,12 +4,8 @@ import { newSignUp, signUpBody, signUpMistakes } from './sign-up-form.ts'
 const filled = { ...newSignUp(' ana@test.example '), firstName: ' Ana ', lastName: 'Ruiz' }
 
 test('nothing is agreed to in anyone’s name', () => {
-  const { isTermsAccepted, isIdentifiedDataProcessingAccepted, wantsCommercialNews } = newSignUp('')
-  expect([isTermsAccepted, isIdentifiedDataProcessingAccepted, wantsCommercialNews]).toEqual([
-    false,
-    false,
-    false,
-  ])
+  const { isTermsAccepted, isIdentifiedDataProcessingAccepted } = newSignUp('')
+  expect([isTermsAccepted, isIdentifiedDataProcessingAccepted]).toEqual([false, false])
 })
 
 test('names and an e-mail are needed', () => {
@@ -36,6 +32,5 @@ test('the repeated password stays here', () => {
     password: 'Abcdefg1',
     isTermsAccepted: true,
     isIdentifiedDataProcessingAccepted: false,
-    wantsCommercialNews: false,
   })
 })

@@ -19,7 +19,6 @@ export function newSignUp(email: string): SignUpForm {
     ...noPassword,
     isTermsAccepted: false,
     isIdentifiedDataProcessingAccepted: false,
-    wantsCommercialNews: false,
   }
 }
 

@@ -6,6 +6,8 @@ export interface Surroundings {
   readonly companies: Booted['companies']
   /** Ids of what the reader is still to be told of; none while something is asked of them first. */
   readonly announcements: readonly string[]
+  /** Whether they are to be asked, once, if they would like commercial news (section 2). */
+  readonly isAskedForNews: boolean
   /** Works in another company from now on: the application starts again at its root (section 4). */
   readonly enter: (companyId: string) => void
   /** Reads the session again, for what an administrator has just chosen for the company. */

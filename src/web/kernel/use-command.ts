@@ -13,6 +13,7 @@ export type Topic =
   | 'comments'
   | 'company-security'
   | 'company-settings'
+  | 'consents'
   | 'feedback'
   | 'goals'
   | 'home'
@@ -29,6 +30,8 @@ interface Options<Output> {
   readonly touches: readonly Topic[]
   /** What to say when it is done, where the page does not show it by itself. */
   readonly done?: string
+  /** What was not done, where that needs to be said before the reason. */
+  readonly failed?: string
   readonly onDone?: (output: Output) => void
 }
 
@@ -55,7 +58,7 @@ export function useAccountCommand<Input, Output>(
 
 function useTold<Input, Output>(
   run: (input: Input) => Promise<Output>,
-  { touches, done, onDone }: Options<Output>,
+  { touches, done, failed, onDone }: Options<Output>,
 ) {
   const queries = useQueryClient()
   const notify = useNotify()
@@ -69,7 +72,7 @@ function useTold<Input, Output>(
     onError: async (error) => {
       // Said once the page that says it to everyone is gone: by then it can be tried again.
       if (isMaintenance(error)) await reach.reopened()
-      notify.failed(say(error))
+      notify.failed(failed ? `${failed} ${say(error)}` : say(error))
     },
     // Whatever changed, something else may need the reader now.
     onSettled: () =>

@@ -1,4 +1,4 @@
-import { insertConsents } from '#server/auth/consent-queries.ts'
+import { insertConsent, insertConsents } from '#server/auth/consent-queries.ts'
 import { insertAccount } from '#server/auth/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Day } from '#domain/kernel/day.ts'
@@ -20,7 +20,8 @@ export async function makeDemo({ db }: Pick<Database, 'db'>, today: Day): Promis
 }
 
 /** What everyone of the demo agreed to when they came. */
-const consents = { isIdentifiedDataProcessingAccepted: true, wantsCommercialNews: false }
+const consents = { isIdentifiedDataProcessingAccepted: true }
+const noNews = { kind: 'commercialNews', given: false } as const
 
 /** An account for each e-mail, by which it is found: whoever is in two companies has one. */
 async function openAccounts(db: Db, now: Date): Promise<Map<string, string>> {
@@ -40,6 +41,7 @@ async function openAccounts(db: Db, now: Date): Promise<Map<string, string>> {
       created_at: now,
     })
     await insertConsents(db, id, consents, now)
+    await insertConsent(db, id, noNews, now)
   }
   return accounts
 }
