@@ -75,3 +75,12 @@ test('what was closed is as final once it is loaded as once it was made', async 
     await expect(rewrite).rejects.toThrow('a closed one-to-one cannot be edited')
   }
 })
+
+test('accounts are opened when the demo is loaded: nothing in the product is news to them', async () => {
+  const accounts = await asPlatform(database.db, (db) =>
+    db.selectFrom('account').select(['created_at', 'email_verified_at']).execute(),
+  )
+  expect(accounts).toHaveLength(26)
+  for (const account of accounts)
+    expect(account).toEqual({ created_at: testNow, email_verified_at: testNow })
+})

@@ -5,7 +5,7 @@ import { anyCompany } from '#server/companies/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { demoPassword, readContent } from './data.ts'
-import { writeRows, type Rows } from './rows.ts'
+import { writeRows, type Row, type Rows } from './rows.ts'
 import { readSnapshot, rowsFor } from './snapshot.ts'
 
 /** Any number all servers agree on: whoever holds it loads, the others wait and find it done. */
@@ -21,8 +21,10 @@ export async function loadDemo(
 ): Promise<void> {
   if (await asPlatform(db, anyCompany)) return
   const { company } = readContent('aurora')
-  const today = dayAt(clock().getTime(), company.timeZone)
-  const rows = withPassword(rowsFor(today, readSnapshot()), await hashPassword(demoPassword))
+  const now = clock()
+  const today = dayAt(now.getTime(), company.timeZone)
+  const passwordHash = await hashPassword(demoPassword)
+  const rows = withAccounts(rowsFor(today, readSnapshot()), passwordHash, now)
   await asPlatform(db, async (transaction) => {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
@@ -32,9 +34,14 @@ export async function loadDemo(
   })
 }
 
-function withPassword(all: readonly Rows[], password_hash: string): Rows[] {
+/** Accounts are opened now, however old their companies: what the product has is no news to them. */
+function withAccounts(all: readonly Rows[], password_hash: string, now: Date): Rows[] {
+  const more: Readonly<Record<string, Row>> = {
+    account: { password_hash, created_at: now, email_verified_at: now },
+    consent: { at: now },
+  }
   return all.map(({ table, rows }) => ({
     table,
-    rows: table === 'account' ? rows.map((row) => ({ ...row, password_hash })) : rows,
+    rows: rows.map((row) => ({ ...row, ...more[table] })),
   }))
 }
