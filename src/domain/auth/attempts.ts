@@ -36,6 +36,7 @@ export const attemptLimits = {
 } as const satisfies Readonly<Record<string, AttemptLimit>>
 
 export type AttemptKind = keyof typeof attemptLimits
+export const attemptKinds = Object.keys(attemptLimits) as AttemptKind[]
 
 /**
  * How long it is until one more attempt is let through after `count` of them since `since` (milliseconds

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AttemptKind } from '#domain/auth/attempts.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /** Adds one to a bucket whose window lasts some minutes, or begins a new one. */
@@ -30,7 +31,11 @@ export async function takeBackAttempt(db: Db, buckets: readonly string[]): Promi
     .execute()
 }
 
-/** Forgets windows begun before `since`. */
-export async function deleteAttempts(db: Db, since: Date): Promise<void> {
-  await db.deleteFrom('attempt').where('since', '<', since).execute()
+/** Forgets the windows of a kind that began before `since`. */
+export async function deleteAttempts(db: Db, kind: AttemptKind, since: Date): Promise<void> {
+  await db
+    .deleteFrom('attempt')
+    .where('since', '<', since)
+    .where(sql<boolean>`starts_with(bucket, ${`${kind} `})`)
+    .execute()
 }

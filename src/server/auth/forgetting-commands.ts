@@ -1,4 +1,4 @@
-import { attemptLimits } from '#domain/auth/attempts.ts'
+import { attemptKinds, attemptLimits } from '#domain/auth/attempts.ts'
 import { openIdLinkMinutes } from '#domain/auth/openid.ts'
 import { proofLifetimeMinutes } from '#domain/auth/proof.ts'
 import { factorSetupMinutes, secondStepMinutes } from '#domain/auth/second-factor.ts'
@@ -22,9 +22,9 @@ const dayMs = 1440 * minuteMs
  */
 export async function forgetOld(db: Visit['db'], now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const attemptMinutes = Math.max(...Object.values(attemptLimits).map(({ minutes }) => minutes))
   await asPlatform(db, async (transaction) => {
-    await deleteAttempts(transaction, before(attemptMinutes * minuteMs))
+    for (const kind of attemptKinds)
+      await deleteAttempts(transaction, kind, before(attemptLimits[kind].minutes * minuteMs))
     await deleteProofs(transaction, before(proofLifetimeMinutes * minuteMs))
     await deleteAbandoned(transaction, before(openIdLinkMinutes * minuteMs))
     await deleteSteps(transaction, before(secondStepMinutes * minuteMs))
