@@ -8,7 +8,7 @@ import { layCable, type Cable } from '#tests/support/cable.ts'
 import { addressOf, freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import { settle, type Ground } from '#tests/support/people.ts'
 import { depsOn, testNow, tokens } from '#tests/support/world.ts'
-import type { Database } from './connect.ts'
+import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
 // The embedded database has one connection, in this process: nobody else holds a lock, or is away.

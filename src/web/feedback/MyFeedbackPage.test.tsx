@@ -64,7 +64,7 @@ test('a head who belongs to no team reads the feedback about them, on a page of 
   const shared = { ...body, visibility: 'SHARED' } as const
   await w.as('marta').feedback.write({ params: w.of('superadmin'), body: shared })
   const { roles } = await w.as('superadmin').users.me({ params: { companyId: w.companyId } })
-  const { routesByPath } = newRouter(roles, { lifeStageEnabled: false })
+  const { routesByPath } = newRouter(roles, { lifeStageEnabled: false, routeRedirect: null })
   expect(paths.personal.feedback in routesByPath).toBe(true)
   await renderAs(w, 'superadmin', <MyFeedbackPage />)
   expect(await screen.findByText('You give us room')).toBeTruthy()
@@ -73,7 +73,7 @@ test('a head who belongs to no team reads the feedback about them, on a page of 
 test('what is about oneself stands at its address for everyone, whatever their roles', () => {
   const nobody = { isUser: true, isAdmin: false, isSuperAdmin: false, isManager: false }
   for (const isTeamMember of [false, true]) {
-    const { routesByPath } = newRouter({ ...nobody, isTeamMember }, { lifeStageEnabled: true })
+    const { routesByPath } = newRouter({ ...nobody, isTeamMember }, { lifeStageEnabled: true, routeRedirect: null })
     for (const page of Object.values(paths.personal).filter((it) => it !== paths.personal.welcome))
       expect({ page, stands: page in routesByPath }).toEqual({ page, stands: true })
   }

@@ -8,18 +8,16 @@ import { paths } from '#web/paths/paths.ts'
 
 let w: World
 
-/** Without it, the terms are asked for first: shortcuts rest under a dialog. */
-const agreed = {
-  isTermsAccepted: true,
-  isIdentifiedDataProcessingAccepted: false,
-  wantsCommercialNews: false,
-} as const
+/** Without them, the terms and the news are asked about first: shortcuts rest under a dialog. */
+const agreed = { isTermsAccepted: true, isIdentifiedDataProcessingAccepted: false } as const
+const noNews = { kind: 'commercialNews', given: false } as const
 
 beforeEach(async () => {
   w = await world()
   const { at } = await meet(w)
   await w.as('ana').agenda.ask({ params: at, body: { text: 'Where is this going?' } })
-  await w.as('ana').account.consent({ body: agreed })
+  await w.as('ana').account.acceptTerms({ body: agreed })
+  await w.as('ana').account.changeConsent({ body: noNews })
   await signedIn(w, 'ana')
   remember('defaultCompanyId', w.companyId)
 })
