@@ -73,7 +73,10 @@ test('a head who belongs to no team reads the feedback about them, on a page of 
 test('what is about oneself stands at its address for everyone, whatever their roles', () => {
   const nobody = { isUser: true, isAdmin: false, isSuperAdmin: false, isManager: false }
   for (const isTeamMember of [false, true]) {
-    const { routesByPath } = newRouter({ ...nobody, isTeamMember }, { lifeStageEnabled: true, routeRedirect: null })
+    const { routesByPath } = newRouter(
+      { ...nobody, isTeamMember },
+      { lifeStageEnabled: true, routeRedirect: null },
+    )
     for (const page of Object.values(paths.personal).filter((it) => it !== paths.personal.welcome))
       expect({ page, stands: page in routesByPath }).toEqual({ page, stands: true })
   }
