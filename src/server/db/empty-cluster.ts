@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 
 /** The release of PGlite that is installed. */
 function pgliteVersion(): string {
-  const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const manifest = join(dirname(entry), '../package.json')
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }
 
