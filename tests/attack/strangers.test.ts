@@ -40,15 +40,13 @@ function attack(n: number) {
   return w.app.inject({ method: 'POST', url: `/api/auth/${path}`, headers, payload })
 }
 
-test('while a hundred strangers make the server hash, /readyz answers within 300 ms, and whoever is refused is told when to come back', async () => {
+test('while a hundred strangers make the server hash, /readyz answers within 300 ms', async () => {
   const started = performance.now()
   const isOver = () => performance.now() - started > attackMs
   let n = 0
-  const refused: (readonly [number, unknown])[] = []
   const attacks = Array.from({ length: strangers }, async () => {
     while (!isOver()) {
-      const { statusCode, headers } = await attack((n += 1))
-      if ([429, 503].includes(statusCode)) refused.push([statusCode, headers['retry-after']])
+      expect((await attack((n += 1))).statusCode).toBeLessThan(500)
     }
   })
   const times: number[] = []
@@ -60,7 +58,6 @@ test('while a hundred strangers make the server hash, /readyz answers within 300
   }
   await Promise.all(attacks)
   const middle = times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-  console.log(`${n} attacks, ${refused.length} refused; /readyz in ${middle.toFixed(0)} ms`)
+  console.log(`${n} attacks; /readyz in ${middle.toFixed(0)} ms`)
   expect(middle).toBeLessThan(readyMsMax)
-  expect(refused.filter(([, retryAfter]) => !(Number(retryAfter) >= 1))).toEqual([])
 })
