@@ -5,6 +5,7 @@ import { large, small } from './ids.ts'
 import { clients } from './load.ts'
 import { startProduct, type Server } from './servers.ts'
 import { tokensFor } from './sign-in.ts'
+import { isSmoke } from './smoke.ts'
 import type { Row, Table } from './table.ts'
 import { asked, inTurns, middle, rounds, seconds } from './turns.ts'
 
@@ -18,7 +19,7 @@ const growing = [
 ] as const
 
 /** The tail is where growth shows, and is as restless as the machine: more turns than a rate needs. */
-const turns = 2 * rounds + 1
+const turns = isSmoke ? 1 : 2 * rounds + 1
 
 async function productOver(cluster: Cluster, size: number): Promise<Server> {
   const { product } = await postgresOf(cluster, size)
