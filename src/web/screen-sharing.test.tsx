@@ -108,8 +108,8 @@ test('a closed one-to-one hides its private comments while the screen is shared'
 test('the switch of a one-to-one holds on every other page, and the bar ends it', async () => {
   const { user } = renderApp(oneToOne(await hide(w, 'PREPARED'), 'introduction'))
   await user.click(await screen.findByRole('switch', { name: 'I’m sharing my screen' }))
-  const places = within(screen.getByRole('navigation', { name: 'Navigation' }))
-  await user.click(places.getByRole('link', { name: /^Home/ }))
+  const pages = within(screen.getByRole('navigation', { name: 'Navigation' }))
+  await user.click(pages.getByRole('link', { name: /^Home/ }))
   const said = await screen.findByText(bar)
   expect(said.closest('output')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Stop hiding' }))

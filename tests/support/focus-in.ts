@@ -13,7 +13,7 @@ export async function focusIn(page: Page): Promise<string[]> {
     const form = document.querySelector('[data-form="open"]')
     if (dialog) {
       if (!active || !dialog.contains(active)) return ['the focus is not in the dialog']
-      if (active.parentElement?.parentElement?.parentElement === dialog && active.matches('button'))
+      if (active.matches('dialog > div > header > button'))
         return ['the focus is on the button that closes the dialog']
       const isForm = dialog.role !== 'alertdialog' && dialog.querySelector(fields)
       return isForm && !active.matches(`${fields}, [role="tab"]`)

@@ -109,7 +109,7 @@ export const and =
     for (const go of all) await go(tourist)
   }
 
-/** What axe finds along the way, and where the focus is not where it should be, a line each with the stop's name. Nobody goes to see nothing. */
+/** What axe finds along the way, and where the focus is wrong, a line each with the stop. Nobody goes to see nothing. */
 export async function foundAt(
   tourist: Tourist,
   stops: readonly Stop[],

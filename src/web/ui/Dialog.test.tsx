@@ -104,7 +104,7 @@ test('one that is only read begins at its title', async () => {
     <MantineProvider env="test">
       <Dialog title="To read" closeLabel="Close">
         <p>Words.</p>
-        <input type="checkbox" role="switch" aria-label="Acts at once" />
+        <input type="checkbox" role="switch" aria-checked={false} aria-label="Acts at once" />
       </Dialog>
     </MantineProvider>,
   )

@@ -8,7 +8,7 @@ export function useBarsHeight(bars: RefObject<HTMLElement | null>): void {
     const element = bars.current
     if (!element) return undefined
     const { style } = document.documentElement
-    const measure = () => style.setProperty(height, `${element.offsetHeight}px`)
+    const measure = () => style.setProperty(height, `${element.getBoundingClientRect().height}px`)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
