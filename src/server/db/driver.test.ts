@@ -117,7 +117,7 @@ describe.skipIf(isEmbedded)('a connection', () => {
         sql`select pg_terminate_backend(pg_backend_pid())`.execute(db),
       ]),
     )
-    await expect(work).rejects.toMatchObject({ code: '57P01' })
+    await expect(work).rejects.toMatchObject({ why: 'away', cause: { code: '57P01' } })
     expect(await distant.db.transact('read only', backendOf)).not.toBe(before)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { kindOfWork, reservedConnections, Turns } from './turns.ts'
+import { kindOfWork, ofStrangers, reservedConnections, Turns } from './turns.ts'
 
 const max = 4
 let now = 0
@@ -33,6 +33,15 @@ describe('connections', () => {
     expect(log).toHaveLength(max)
     many(turns, 'quick', 100, log)
     expect(log.filter((it) => it === 'quick')).toHaveLength(reservedConnections)
+  })
+
+  test('are held by strangers up to half, whatever they ask for', () => {
+    const log: string[] = []
+    const turns = new Turns(max, () => now)
+    many(turns, ofStrangers, 100, log)
+    expect(log).toHaveLength(max / 2)
+    many(turns, 'quick', 100, log)
+    expect(log.filter((it) => it === 'quick')).toHaveLength(max)
   })
 
   test('are never all held by kinds that are slow together', async () => {

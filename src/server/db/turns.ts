@@ -5,6 +5,9 @@ import { DatabaseUnavailable } from './unavailable.ts'
 export const kindOfWork = new AsyncLocalStorage<string>()
 const uncalled = 'uncalled'
 
+/** The one kind of all calls that anyone may make: together they have half the connections. */
+export const ofStrangers = 'of strangers'
+
 /** Connections that are kept for work that is quick, beyond those that one kind of work may have. */
 export const reservedConnections = 2
 
@@ -29,7 +32,7 @@ interface Waiter {
 /**
  * Who may have a connection next. Work that waits for a table that somebody locked holds its
  * connection for seconds: all of that kind together have no more than `max`, so that further ones are
- * left for work that is quick. What waits is served in turn, one of each kind: a crowd that wants one
+ * left for work that is quick. A crowd of strangers has half of them. What waits is served in turn, one of each kind: a crowd that wants one
  * thing does not keep those waiting who want another.
  */
 export class Turns {
@@ -81,8 +84,12 @@ export class Turns {
   #mayRun(kind: string): boolean {
     if (this.#taken >= this.#max + reservedConnections) return false
     const own = this.#running.get(kind)?.size ?? 0
-    if (own >= this.#max) return false
+    if (own >= this.#maxOf(kind)) return false
     return !this.#isSlow(kind) || this.#takenBySlow() < this.#max
+  }
+
+  #maxOf(kind: string): number {
+    return kind === ofStrangers ? Math.ceil(this.#max / 2) : this.#max
   }
 
   #isSlow(kind: string): boolean {

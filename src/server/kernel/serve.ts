@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointGroup, Received, Returned } from '#contract/kernel/endpoint.ts'
-import { kindOfWork } from '#server/db/turns.ts'
+import { kindOfWork, ofStrangers } from '#server/db/turns.ts'
 import { authenticate, authenticateLiving } from './authenticate.ts'
 import type { Deps } from './deps.ts'
 import { inMemberWork } from './member.ts'
@@ -92,12 +92,13 @@ function eachRoute<Context>(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handle = handlers[name] as Exchange<Context>['handle']
-    const kind = `${endpoint.method} ${endpoint.path}`
+    const isOpen = endpoint.access === 'public'
+    const kind = isOpen ? ofStrangers : `${endpoint.method} ${endpoint.path}`
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
       ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax } : {}),
-      ...(endpoint.access === 'public' ? {} : { onRequest: knowing(deps) }),
+      ...(isOpen ? {} : { onRequest: knowing(deps) }),
       handler: async (request, reply) => {
         const answered = () => answer({ name, endpoint, request, reply, handle })
         const shaped = endpoint.response.parse(await kindOfWork.run(kind, answered))
