@@ -57,7 +57,7 @@ async function readTables(db: Database['db']): Promise<readonly Table[]> {
   const { rows } = await sql<Table>`
     select t.relname::text as name,
       array(select a.attname::text from pg_attribute a
-        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
         order by a.attnum) as columns,
       array(select a.attname::text from pg_attribute a
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
