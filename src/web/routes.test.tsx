@@ -79,11 +79,15 @@ describe('the address of a section', () => {
 
   test.each([
     ['/manager', { ...everything, isManager: false }],
-    ['/personal', { ...everything, isTeamMember: false }],
     ['/administracion', { isManager: true, isTeamMember: true }],
     ['/superadmin', { ...everything, isSuperAdmin: false }],
   ])('%s is not there for whoever has no page in it', async (section, roles) => {
     expect(await ledFrom(section, roles)).toBeUndefined()
+  })
+
+  test('of what is about oneself is there for everyone, in a team or not', async () => {
+    const head = { ...everything, isTeamMember: false }
+    expect(await ledFrom('/personal', head)).toBe('/personal/ones-to-ones')
   })
 
   test('is not there while nothing is in it', async () => {

@@ -160,7 +160,8 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch & Landing
   ]
   const pages = allowed.flatMap(({ options }) => ('path' in options ? [options.path] : []))
   const first = isPlaceless(roles) ? paths.personal.welcome : paths.home
-  const landing = pages.find((path) => path === company.routeRedirect) ?? first
+  const chosen = isPlaceless(roles) ? undefined : company.routeRedirect
+  const landing = pages.find((path) => path === chosen) ?? first
   return createRouter({
     routeTree: root.addChildren([
       ...entrances.map((path) => leadOn(path, landing)),

@@ -8,6 +8,8 @@ export const canary = {
   marta: 'Canary for Marta alone',
   ana: 'Canary for Ana alone',
   pair: 'Canary for Ana and her manager',
+  /** What waits in a one-to-one to be shared: no secret on a screen that is shared, and on no page of others. */
+  waiting: 'Canary for Marta until she shares it',
 } as const
 
 /** What a company with secrets has to be reached by: several of each id that the paths take. */
@@ -111,10 +113,10 @@ async function decide(
 ): Promise<string[]> {
   const { companyId } = w
   const { agreements, goals } = w.as('marta')
-  const closing = { evaluation: 1, comment: canary.marta, oneToOneId } as const
+  const closing = { evaluation: 1, comment: canary.waiting, oneToOneId } as const
   await goals.close({ params: { companyId, goalId }, body: closing })
   const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
-  const words = { description: canary.marta, relatedTo, dueDate: null, version: 1, oneToOneId }
+  const words = { description: canary.waiting, relatedTo, dueDate: null, version: 1, oneToOneId }
   await agreements.edit({ params: { companyId, agreementId }, body: words })
   const decisions = (await read()).draft?.decisions ?? []
   return decisions.map(({ id }) => id)

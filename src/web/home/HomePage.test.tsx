@@ -161,8 +161,8 @@ describe('an administrator', () => {
     const body = { name: 'Newly', languages: ['en' as const], defaultLanguage: 'en' as const }
     const { id: companyId } = await w.as('ana').companies.create({ body })
     const { user } = await show('ana', { ...w, companyId })
-    // Whoever founds a company has given it no name of theirs yet.
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello')
+    // The founder is called there as elsewhere.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Ana')
     expect(screen.queryByText('Nothing needs you now')).toBeNull()
     const invite = await screen.findByRole('button', { name: 'Invite a super administrator' })
     await user.click(invite)
