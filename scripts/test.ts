@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { costOf, type Report } from './test-cost.ts'
 
-/** Runs every test, the browser journeys included, and ends with the plain line `N passed, N failed`. */
+/**
+ * Runs every test, the browser journeys included; says what each kind of them cost, and ends with the
+ * plain line `N passed, N failed`.
+ */
 const report = '.cache/test-report.json'
-
-interface Report {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numFailedTestSuites: number
-}
 
 function run(command: string, args: readonly string[]): number {
   return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
@@ -20,9 +18,9 @@ rmSync(report, { force: true })
 const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const tested = built || run('vitest', ['run', ...outputs, ...process.argv.slice(2)])
 
-const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-  readFileSync(report, 'utf8'),
-) as Report
+const results = JSON.parse(readFileSync(report, 'utf8')) as Report
+console.log(['', ...costOf(results, process.cwd())].join('\n'))
+const { numPassedTests, numFailedTests, numFailedTestSuites } = results
 // A file that could not even be loaded has no tests to count: it counts as one that failed.
 const failed = numFailedTests || (tested === 0 ? 0 : Math.max(1, numFailedTestSuites))
 console.log(`\n${numPassedTests} passed, ${failed} failed`)

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { languages } from '#domain/kernel/localized-text.ts'
+import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
 import { textsIn } from '#tests/support/messages.ts'
 import { speak } from '#tests/support/speak.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { filledIn, languageOf, tours } from '#tests/support/tours.ts'
 import { pathSets, setOf } from '#web/paths/addresses.ts'
 import { hrefIn, pathIn } from '#web/paths/localize.ts'
 import { paths } from '#web/paths/paths.ts'
@@ -13,30 +11,6 @@ import { paths } from '#web/paths/paths.ts'
 const stage = setStage()
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
-
-describe.each(Object.entries(tours))('%s', (name, pages) => {
-  test('opens each of their pages in five languages, by the addresses of all three sets', async () => {
-    const { page, context } = await stage.visit()
-    await tryAs(page, name)
-    const there: string[] = []
-    for (const path of pages) there.push(await filledIn(page, path))
-    for (const next of languages) {
-      if (next !== (await languageOf(page))) await speak(page, name, next)
-      const notFound = textsIn(next).get('common.notFound.title')
-      for (const path of there) {
-        // By way of another set: a link of somebody who reads another language.
-        const by = pathSets.find((set) => set !== setOf[next])
-        await page.goto(pathIn(by ?? 'es', path))
-        await page.waitForURL((url) => url.pathname === pathIn(setOf[next], path))
-        const title = page.getByRole('heading', { level: 1 })
-        await title.waitFor()
-        expect(await title.textContent()).not.toBe(notFound)
-        expect(await languageOf(page)).toBe(next)
-      }
-    }
-    await context.close()
-  })
-})
 
 test('another language changes the address in place, and keeps the page and what is typed', async () => {
   const { page, context } = await stage.visit()

@@ -20,6 +20,8 @@ const looks = {
     { colorScheme: 'light', size: wide, rules: violationsOn },
     { colorScheme: 'dark', size: narrow, rules: violationsOn },
   ],
+  wideOnce: [{ colorScheme: 'light', size: wide, rules: violationsOn }],
+  narrowOnce: [{ colorScheme: 'light', size: narrow, rules: violationsOn }],
   none: [],
 } as const
 export type Looks = keyof typeof looks
@@ -27,15 +29,19 @@ export type Looks = keyof typeof looks
 /** Has everything be seen in every look in every language, which takes more than twice as long. */
 const isLong = process.env['LOOKS'] === 'every'
 
+/** The languages whose words are the longest are seen where there is the least room for them. */
+const narrowLanguages: ReadonlySet<Language> = new Set(['fr', 'pt'])
+
 /**
- * In which looks something is seen in a language: a page in some in each language, what is open on it
- * in the first of them only. The others have the same names and colours there: the long run sees them.
+ * In which looks something is seen in a language: in the first of them a page in all, and what is open
+ * on it in some; in the others a page once. Names and colours are the same there: the long run sees them.
  */
 export function looksIn(language: Language, what: 'page' | 'open'): Looks {
   if (isLong) return 'every'
   const isFirst = language === languageDefault
-  if (what === 'page') return isFirst ? 'every' : 'opposite'
-  return isFirst ? 'opposite' : 'none'
+  if (what === 'open') return isFirst ? 'opposite' : 'none'
+  if (isFirst) return 'every'
+  return narrowLanguages.has(language) ? 'narrowOnce' : 'wideOnce'
 }
 
 /** As a page is first seen. */

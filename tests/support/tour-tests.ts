@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '#domain/kernel/localized-text.ts'
-import { canonicalPath } from '#web/paths/localize.ts'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { pathSets, setOf } from '#web/paths/addresses.ts'
+import { canonicalPath, pathIn } from '#web/paths/localize.ts'
 import { tryAs, type Visitor } from './browser.ts'
 import { firstLook, looksIn } from './looks.ts'
 import { wordsIn } from './messages.ts'
@@ -13,12 +14,18 @@ import { filledIn, languageOf, tours } from './tours.ts'
 /** A whole tour in one language, on a busy machine. */
 const tourMsMax = 600_000
 
-/** Goes to a page of a tour, and fails where another one stands there. */
+/**
+ * Goes to a page of a tour by its address in another set, as by a link of somebody who reads another
+ * language; fails where another page stands there, or at another address than the reader's own.
+ */
 const toPage =
-  (path: string): Go =>
+  (path: string, language: Language): Go =>
   async (tourist) => {
     const { page, words } = tourist
-    await to(await filledIn(page, path))(tourist)
+    const there = await filledIn(page, path)
+    const other = pathSets.find((set) => set !== setOf[language]) ?? 'es'
+    await to(pathIn(other, there))(tourist)
+    await page.waitForURL((url) => url.pathname === pathIn(setOf[language], there))
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).first().textContent()).not.toBe(
       words.t('common.notFound.title'),
@@ -38,7 +45,7 @@ export function testTours(stage: Stage, names: readonly string[]): void {
     afterAll(() => visitor?.context.close())
 
     test.each(languages)(
-      'axe finds nothing on their way, in %s',
+      'opens each of their pages by another set’s address, and axe finds nothing on the way, in %s',
       { timeout: tourMsMax },
       async (language) => {
         const { page } = visitor
@@ -48,7 +55,7 @@ export function testTours(stage: Stage, names: readonly string[]): void {
         const tourist: Tourist = { page, words: wordsIn(language) }
         const found: string[] = []
         for (const path of tours[name] ?? []) {
-          found.push(...(await foundAt(tourist, [[path, toPage(path)]], looksIn(language, 'page'))))
+          found.push(...(await foundAt(tourist, [[path, toPage(path, language)]], looksIn(language, 'page'))))
           found.push(
             ...(await foundAt(tourist, states[name]?.[path] ?? [], looksIn(language, 'open'))),
           )
