@@ -55,7 +55,13 @@ export function testTours(stage: Stage, names: readonly string[]): void {
         const tourist: Tourist = { page, words: wordsIn(language) }
         const found: string[] = []
         for (const path of tours[name] ?? []) {
-          found.push(...(await foundAt(tourist, [[path, toPage(path, language)]], looksIn(language, 'page'))))
+          found.push(
+            ...(await foundAt(
+              tourist,
+              [[path, toPage(path, language)]],
+              looksIn(language, 'page'),
+            )),
+          )
           found.push(
             ...(await foundAt(tourist, states[name]?.[path] ?? [], looksIn(language, 'open'))),
           )
