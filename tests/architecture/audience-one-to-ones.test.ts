@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Readers } from '#domain/access/readers.ts'
 import { keepableAt } from '#domain/feedback/keep.ts'
-import { readersOfAgenda, readersOfEntry, readersOfField } from '#domain/one-to-ones/readers.ts'
+import {
+  readersOfAgenda,
+  readersOfDecision,
+  readersOfEntry,
+  readersOfField,
+} from '#domain/one-to-ones/readers.ts'
 import { hasWords } from '#domain/one-to-ones/snapshot.ts'
 import { isOpen, oneToOneStates, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
 import { courses, meet, type Meeting } from '#tests/support/one-to-ones.ts'
@@ -94,12 +99,49 @@ async function discuss(meeting: Meeting): Promise<Said[]> {
   return said
 }
 
+/** A goal and an agreement that both see, begun before: what is decided of them is written in a meeting. */
+async function begin() {
+  const { goals, agreements } = w.as('marta')
+  const params = w.of('ana')
+  const work = { description: 'Known', weightingPoints: 50, tracking: 'manual' } as const
+  const goal = await goals.create({ params, body: { ...work, initiatives: [] } })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const body = { description: 'Known', relatedTo, dueDate: null }
+  const agreement = await agreements.create({ params, body })
+  return { goal, agreement }
+}
+
+type Begun = Awaited<ReturnType<typeof begin>>
+
+/** What explains the closing of the goal, and other words of the agreement, as their dialogs say who reads them. */
+async function decide({ id: oneToOneId }: Meeting, { goal, agreement }: Begun): Promise<Said[]> {
+  const { companyId } = w
+  const { goals, agreements } = w.as('marta')
+  const circle = await circleFor(w, 'marta', 'ana')
+  const collaboratorId = w.id('ana')
+  const lineOn = (kind: 'goal' | 'agreement', id: string) =>
+    readersOfDecision(w.id('marta'), { kind, id, collaboratorId, state: 'open' }, circle)
+  const [comment, description] = [newWords(), newWords()]
+  const closing = { evaluation: 2, comment, oneToOneId } as const
+  await goals.close({ params: { companyId, goalId: goal.id }, body: closing })
+  const { relatedTo, dueDate, version } = agreement
+  const body = { description, relatedTo, dueDate, version, oneToOneId }
+  await agreements.edit({ params: { companyId, agreementId: agreement.id }, body })
+  return [
+    { box: 'closing of a goal', words: comment, readers: lineOn('goal', goal.id) },
+    { box: 'agreement', words: description, readers: lineOn('agreement', agreement.id) },
+  ]
+}
+
 test.each(states)(
   'in a one-to-one that is %s, who a line names is who gets the text, now and at each step to its end',
   async (state) => {
     const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW' })
     const paths = pathsOf(w)
-    const gets = (said: readonly Said[]) => whoGets(w, said, { oneToOneIds: [meeting.id] })
+    const begun = await begin()
+    const [goalIds, agreementIds] = [[begun.goal.id], [begun.agreement.id]]
+    const documents = { oneToOneIds: [meeting.id], goalIds, agreementIds }
+    const gets = (said: readonly Said[]) => whoGets(w, said, documents)
     const before = await write(meeting, paths.slice(0, -1))
     for (const event of courses[state]) await meeting.step(event)
 
@@ -110,7 +152,9 @@ test.each(states)(
     expect(await gets(earlier)).toEqual(named(w, earlier, standing))
 
     const kept = await keep(meeting, paths)
-    const said = [...(await write(meeting, paths)), ...(await discuss(meeting)), ...kept]
+    const decided = await decide(meeting, begun)
+    const written = [...(await write(meeting, paths)), ...(await discuss(meeting))]
+    const said = [...written, ...kept, ...decided]
     const waiting = earlier
       .filter(({ readers }) => isShared(readers))
       .map(({ box, ...it }) => ({ ...it, box: `${box}, as it was shared` }))
@@ -132,7 +176,6 @@ test.each(states)(
     )
     if (!closed) for (const event of closing) await meeting.step(event)
     await reportTo(w, 'ana', 'admin')
-    const ofOneToOne = said.filter((it) => !kept.includes(it))
-    expect(await gets(ofOneToOne)).toEqual(named(w, ofOneToOne, inTheEnd([w.id('admin')])))
+    expect(await gets(written)).toEqual(named(w, written, inTheEnd([w.id('admin')])))
   },
 )
