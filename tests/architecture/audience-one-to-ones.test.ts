@@ -122,8 +122,8 @@ async function decide({ id: oneToOneId }: Meeting, { goal, agreement }: Begun): 
   const lineOn = (kind: 'goal' | 'agreement', id: string) =>
     readersOfDecision(w.id('marta'), { kind, id, collaboratorId, state: 'open' }, circle)
   const [comment, description] = [newWords(), newWords()]
-  const closing = { evaluation: 2, comment, oneToOneId } as const
-  await goals.close({ params: { companyId, goalId: goal.id }, body: closing })
+  const outcome = { evaluation: 2, comment, oneToOneId } as const
+  await goals.close({ params: { companyId, goalId: goal.id }, body: outcome })
   const { relatedTo, dueDate, version } = agreement
   const body = { description, relatedTo, dueDate, version, oneToOneId }
   await agreements.edit({ params: { companyId, agreementId: agreement.id }, body })
