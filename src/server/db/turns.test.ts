@@ -72,6 +72,13 @@ describe('connections', () => {
     expect(log).toEqual(['d', 'e'])
   })
 
+  test('come in the end to each that waits, also behind others of its kind', async () => {
+    const log: string[] = []
+    const turns = new Turns(1, () => now)
+    for (const { end } of many(turns, 'a', 5, log)) await end()
+    expect(log).toHaveLength(5)
+  })
+
   test('are not waited for by more than two hundred of a kind', async () => {
     const log: string[] = []
     const turns = new Turns(max, () => now)

@@ -83,7 +83,9 @@ test('the four states of saving are four texts in every language', () => {
   for (const language of languages) {
     const { t } = wordsIn(language)
     const texts = ['waiting', 'saving', 'saved', 'error'].map((it) => t(`common.saving.${it}`))
-    expect(new Set(texts.map((it) => it.split(/[:.…]/)[0])).size, texts.join(', ')).toBe(4)
+    const beginnings = texts.map((it) => it.split(/[:.…]/)[0] ?? '')
+    for (const beginning of beginnings)
+      expect(texts.filter((it) => it.startsWith(beginning))).toHaveLength(1)
   }
 })
 
