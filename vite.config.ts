@@ -12,7 +12,7 @@ export default defineConfig({
     alias: [
       {
         find: 'zod',
-        replacement: fileURLToPath(new URL('src/web/kernel/no-schemas.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('src/web/kernel/zod-stub.ts', import.meta.url)),
       },
       // What formats texts that were taken apart already.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },

@@ -52,11 +52,11 @@ const words = {
   weightingPoints: percent,
   tracking: z.enum(trackings),
 }
-const initiativeWords = { description: text(initiativeLengthMax), weightingPoints: percent }
+const initiativeFields = { description: text(initiativeLengthMax), weightingPoints: percent }
 
-const newInitiative = z.strictObject({ ...initiativeWords, progress: percent.default(0) })
+const newInitiative = z.strictObject({ ...initiativeFields, progress: percent.default(0) })
 const editedInitiative = z.strictObject({
-  ...initiativeWords,
+  ...initiativeFields,
   /** One of the goal's own, which is kept; without it, a new one. */
   id: z.uuid().optional(),
   progress: percent,

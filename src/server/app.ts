@@ -30,7 +30,7 @@ import { takeFromOwnPagesOnly } from './kernel/own-pages.ts'
 import { servePages } from './kernel/pages.ts'
 import { fromQueryString } from './kernel/query-string.ts'
 import { securityHeaders } from './kernel/security.ts'
-import { isOfApi, serve, serveVisits } from './kernel/serve.ts'
+import { isOfApi, serve, servePlatform } from './kernel/serve.ts'
 import { lifeStageRoutes } from './life-stage/routes.ts'
 import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
 import { serveOpenApi } from './openapi/routes.ts'
@@ -89,12 +89,12 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serveOpenApi(app, contract)
   serveEvents(app, deps)
   serveLogos(app, deps)
-  serveVisits(app, deps, contract.account, accountRoutes)
-  serveVisits(app, deps, contract.auth, authRoutes)
-  serveVisits(app, deps, contract.outbox, outboxRoutes)
-  serveVisits(app, deps, contract.companies, companyRoutes)
-  serveVisits(app, deps, contract.secondFactors, secondFactorRoutes)
-  serveVisits(app, deps, contract.openid, openIdRoutes(options.openId))
+  servePlatform(app, deps, contract.account, accountRoutes)
+  servePlatform(app, deps, contract.auth, authRoutes)
+  servePlatform(app, deps, contract.outbox, outboxRoutes)
+  servePlatform(app, deps, contract.companies, companyRoutes)
+  servePlatform(app, deps, contract.secondFactors, secondFactorRoutes)
+  servePlatform(app, deps, contract.openid, openIdRoutes(options.openId))
   if (options.openId) serveOpenIdCallback(app, deps, options.openId)
   serve(app, deps, ['agenda', contract.agenda], agendaRoutes)
   serve(app, deps, ['agreements', contract.agreements], agreementRoutes)

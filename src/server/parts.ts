@@ -1,12 +1,12 @@
 import { accessTokens } from './auth/access-tokens.ts'
-import { MailboxDesk } from './auth/mailbox-desk.ts'
+import { MailboxWorker } from './auth/mailbox-worker.ts'
 import { codesUnder } from './auth/secrets.ts'
 import type { Database } from './db/database.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Deps } from './kernel/deps.ts'
-import { Foreseen } from './kernel/foreseen.ts'
+import { ActorCache } from './kernel/actor-cache.ts'
 import { sealWith } from './kernel/seal.ts'
-import type { Asker } from './users/queries.ts'
+import type { RequestActor } from './users/queries.ts'
 
 /** The little that differs between installations. */
 export interface Parts {
@@ -24,16 +24,16 @@ export interface Parts {
   /** Told of what goes wrong when nobody waits for an answer. */
   readonly failed: (error: unknown) => void
   /** How long what is asked of mailboxes waits before it is answered. */
-  readonly deskPause?: () => Promise<unknown>
+  readonly workerPause?: () => Promise<unknown>
 }
 
 /** What a server is made of, from the little that differs between installations. */
-export function partsOf({ secret, failed, deskPause, ...ground }: Parts): Deps {
+export function partsOf({ secret, failed, workerPause, ...ground }: Parts): Deps {
   const seal = sealWith(secret)
   const hashCode = codesUnder(secret)
   const { database, clock, origin } = ground
-  const desk = { database, clock, seal, hashCode, origin, failed, pause: deskPause }
-  const mailboxes = new MailboxDesk(desk)
-  const askers = new Foreseen<Asker>()
-  return { ...ground, seal, hashCode, mailboxes, askers, tokens: accessTokens(secret) }
+  const worker = { database, clock, seal, hashCode, origin, failed, pause: workerPause }
+  const mailboxes = new MailboxWorker(worker)
+  const actorCache = new ActorCache<RequestActor>()
+  return { ...ground, seal, hashCode, mailboxes, actorCache, tokens: accessTokens(secret) }
 }

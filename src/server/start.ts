@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
-import { forgetOld } from './auth/forgetting-commands.ts'
-import { someTenths } from './auth/mailbox-desk.ts'
+import { deleteExpired } from './auth/expiry-commands.ts'
+import { someTenths } from './auth/mailbox-worker.ts'
 import { openIdOf } from './auth/openid/providers.ts'
 import { openDatabase } from './db/connect.ts'
 import { takeDataDirectory } from './db/data-directory.ts'
@@ -15,7 +15,7 @@ import { eventChannel } from './kernel/event-channel.ts'
 import { stackOf } from './kernel/error-handler.ts'
 import { builtPages } from './kernel/pages.ts'
 import type { Deps } from './kernel/deps.ts'
-import { forgetOldMails } from './outbox/commands.ts'
+import { deleteExpiredMails } from './outbox/commands.ts'
 import { Deliverer } from './outbox/deliverer.ts'
 import { smtpPost } from './outbox/post.ts'
 import { mailChannel } from './outbox/queries.ts'
@@ -59,7 +59,7 @@ export async function start(env: Env): Promise<RunningServer> {
     clock: () => new Date(),
     secret: env.APP_SECRET ?? directory?.secret() ?? '',
     origin: () => place.origin,
-    deskPause: someTenths,
+    workerPause: someTenths,
     failed: (error) => app.log.error({ stack: stackOf(error) }, 'a mailbox was not answered'),
   })
   const address = () => place.origin
@@ -99,8 +99,8 @@ export async function start(env: Env): Promise<RunningServer> {
 
 /** Forgets what nobody asks for any more: what let people in, and the lines of mails. */
 async function forgetAll(database: Deps['database'], now: Date): Promise<void> {
-  await forgetOld(database.db, now)
-  await forgetOldMails(database, now)
+  await deleteExpired(database.db, now)
+  await deleteExpiredMails(database, now)
 }
 
 /** Delivers the mails of the outbox where there is a mail server; elsewhere they stay in it. */

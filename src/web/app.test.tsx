@@ -4,7 +4,7 @@ import type { Line } from '#tests/support/line.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { remember } from './kernel/stored.ts'
-import { reach } from './kernel/transport.ts'
+import { connectivity } from './kernel/transport.ts'
 import { paths } from './paths/paths.ts'
 
 let w: World
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
-  reach.open()
+  connectivity.open()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
@@ -91,7 +91,7 @@ describe('when the session cannot be set up', () => {
     renderApp(paths.personal.goals)
     await heading('Tandem could not start')
     expect(stored()).toEqual(begun())
-    await waitFor(() => expect(reach.state()).toBe('offline'))
+    await waitFor(() => expect(connectivity.state()).toBe('offline'))
     line.mend()
     dispatchEvent(new Event('online'))
     await goals()
@@ -118,10 +118,10 @@ describe('in maintenance', () => {
     renderApp(paths.personal.goals)
     await goals()
     line.become('maintenance')
-    await expect(reach.look()).resolves.toBeUndefined()
+    await expect(connectivity.look()).resolves.toBeUndefined()
     await page()
     const before = line.asked.length
-    const calls = Array.from({ length: 20 }, () => reach.refusal)
+    const calls = Array.from({ length: 20 }, () => connectivity.refusal)
     expect(calls.every((error) => error?.code === 'maintenance')).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(line.asked.length).toBe(before)
@@ -215,11 +215,11 @@ describe('without a connection', () => {
   test('one call that fails is no reason to say so; a second is', async () => {
     renderApp(paths.personal.goals)
     await goals()
-    reach.lose()
-    await reach.look()
+    connectivity.lose()
+    await connectivity.look()
     expect(screen.queryByText(bar)).toBeNull()
     line.become('cut')
-    reach.lose()
+    connectivity.lose()
     await screen.findByText(bar)
   })
 })

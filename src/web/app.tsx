@@ -6,19 +6,19 @@ import { recallInvitation } from './auth/waiting-invitation.ts'
 import { recallWaitingLink } from './auth/waiting-link.ts'
 import { useLanguage } from './i18n/I18n.tsx'
 import { spokenLanguage } from './i18n/spoken.ts'
-import { Seldom } from './i18n/Seldom.tsx'
+import { Deferred } from './i18n/Deferred.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
 import { boot, forgetSession, keepSession, leave, type Booted } from './kernel/boot.ts'
 import { CompanyTheme } from './kernel/CompanyTheme.tsx'
-import { Doorway } from './kernel/Doorway.tsx'
+import { StandalonePage } from './kernel/StandalonePage.tsx'
 import { Failure } from './kernel/Failure.tsx'
 import { Live } from './kernel/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
 import { newQueryClient } from './kernel/query-client.ts'
 import { SessionContext, sessionOf, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/stored.ts'
-import { SurroundingsContext, type Surroundings } from './kernel/surroundings.tsx'
+import { AppContext, type AppContextValue } from './kernel/app-context.tsx'
 import { isUnanswered } from './kernel/transport.ts'
 import { canonicalPath } from './paths/localize.ts'
 import { addressOf } from './paths/own-address.ts'
@@ -57,9 +57,9 @@ export function App() {
   if (state === 'loading') return <Loading label={t('loading')} />
   if ('failed' in state) {
     return (
-      <Doorway title={t('bootFailed')} width="reading">
+      <StandalonePage title={t('bootFailed')} width="reading">
         <Failure error={state.failed} onRetry={onRetry} />
-      </Doorway>
+      </StandalonePage>
     )
   }
   return <SignedIn booted={state} />
@@ -118,32 +118,32 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
         />
       ) : null}
       {wanting ? (
-        <Seldom>
+        <Deferred>
           <SecondFactorNeededPage
             company={wanting}
             others={companies.filter(({ id }) => id !== wanting.id)}
             onEnter={enter}
           />
-        </Seldom>
+        </Deferred>
       ) : null}
       {session || wanting ? null : (
-        <Seldom>
+        <Deferred>
           {canonicalPath(location.pathname) === paths.account ? (
             <OwnAccountPage />
           ) : (
             <CreateCompanyPage onCreated={enter} />
           )}
-        </Seldom>
+        </Deferred>
       )}
       {invitation ? (
-        <Seldom>
+        <Deferred>
           <InvitationConsent api={api} invitation={invitation} onJoined={enter} />
-        </Seldom>
+        </Deferred>
       ) : null}
       {isAskedForTerms ? (
-        <Seldom>
+        <Deferred>
           <TermsDialog user={user} onAccepted={() => askForTerms(false)} />
-        </Seldom>
+        </Deferred>
       ) : null}
     </AccountContext>
   )
@@ -178,7 +178,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   // What is new can wait for the next time, should it have to; one question comes after the other.
   const [isQuiet] = useState(isAskedFirst || waiting !== undefined || user.isNewsAnswerNeeded)
   const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst && waiting === undefined
-  const surroundings = useMemo<Surroundings>(() => {
+  const context = useMemo<AppContextValue>(() => {
     const { api, companyId } = first
     const reread = async () =>
       setSession(sessionOf(api, await api.users.me({ params: { companyId } })))
@@ -189,19 +189,19 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
     <CompanyTheme accent={session.me.company.palette}>
       <QueryClientProvider client={queries}>
         <SessionContext value={session}>
-          <SurroundingsContext value={surroundings}>
+          <AppContext value={context}>
             <ConfirmProvider>
               <NotifyProvider closeLabel={t('close')}>
                 <Live access={access} />
                 <RouterProvider router={router} />
                 {waiting ? (
-                  <Seldom>
+                  <Deferred>
                     <LinkConsent link={waiting} />
-                  </Seldom>
+                  </Deferred>
                 ) : null}
               </NotifyProvider>
             </ConfirmProvider>
-          </SurroundingsContext>
+          </AppContext>
         </SessionContext>
       </QueryClientProvider>
     </CompanyTheme>

@@ -5,21 +5,21 @@ import { App } from './app.tsx'
 import { I18n } from './i18n/I18n.tsx'
 import { DemoNotice } from './kernel/DemoNotice.tsx'
 import { Maintenance } from './kernel/Maintenance.tsx'
-import { Unbroken } from './kernel/Unbroken.tsx'
+import { ErrorBoundary } from './kernel/ErrorBoundary.tsx'
 import { accentDefault } from './theme/accent.ts'
 import { tandemTheme } from './theme/theme.ts'
 
 const theme = tandemTheme(accentDefault)
 
 /** Everything for someone who is signed in. */
-export function Entry({ initial }: { initial: { language: Language; messages: Messages } }) {
+export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {
   return (
     <MantineProvider {...theme} defaultColorScheme="auto">
       <I18n initial={initial}>
         <DemoNotice />
-        <Unbroken>
+        <ErrorBoundary>
           <App />
-        </Unbroken>
+        </ErrorBoundary>
         <Maintenance />
       </I18n>
     </MantineProvider>

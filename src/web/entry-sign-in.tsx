@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { openApi } from './auth/api.ts'
-import { VisitProvider } from './auth/visit.tsx'
+import { AuthFlowProvider } from './auth/auth-flow.tsx'
 import { VisitorPages } from './auth/VisitorPages.tsx'
 import { loadVisitorCatalogue } from './i18n/catalogues.ts'
 import { spokenLanguage } from './i18n/spoken.ts'
@@ -10,7 +10,7 @@ import { I18n } from './i18n/I18n.tsx'
 import { DemoNotice } from './kernel/DemoNotice.tsx'
 import { Maintenance } from './kernel/Maintenance.tsx'
 import { remember } from './kernel/stored.ts'
-import { Unbroken } from './kernel/Unbroken.tsx'
+import { ErrorBoundary } from './kernel/ErrorBoundary.tsx'
 import { paths } from './paths/paths.ts'
 import { accentDefault } from './theme/accent.ts'
 import { tandemTheme } from './theme/theme.ts'
@@ -19,16 +19,16 @@ const theme = tandemTheme(accentDefault)
 const api = openApi(spokenLanguage)
 
 /** Everything for someone who is not signed in. */
-export function Entry({ initial }: { initial: { language: Language; messages: Messages } }) {
+export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {
   return (
     <MantineProvider {...theme} defaultColorScheme="auto">
       <I18n initial={initial} load={loadVisitorCatalogue}>
         <DemoNotice />
-        <Unbroken>
-          <VisitProvider api={api} begin={begin}>
+        <ErrorBoundary>
+          <AuthFlowProvider api={api} begin={begin}>
             <VisitorPages />
-          </VisitProvider>
-        </Unbroken>
+          </AuthFlowProvider>
+        </ErrorBoundary>
         <Maintenance />
       </I18n>
     </MantineProvider>

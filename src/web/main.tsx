@@ -32,8 +32,8 @@ async function start(): Promise<void> {
   const isSignedIn = recall('login') && !forAnyone.has(canonicalPath(location.pathname))
   const { entry, load } = isSignedIn ? application : visit
   const language = chosenLanguage() ?? browserLanguage()
-  const [{ Entry }, messages] = await Promise.all([entry(), load(language)])
-  createRoot(element).render(<Entry initial={{ language, messages }} />)
+  const [{ Root }, messages] = await Promise.all([entry(), load(language)])
+  createRoot(element).render(<Root initial={{ language, messages }} />)
 }
 
 function chosenLanguage(): Language | undefined {

@@ -9,7 +9,7 @@ import {
 import type { CustomRoles } from '#domain/access/roles.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
-import { FrameAtHand } from './at-hand.tsx'
+import { Shell } from './shell.tsx'
 import { loadFurtherCatalogue } from './i18n/catalogues.ts'
 import { spokenLanguage } from './i18n/spoken.ts'
 import { FurtherTexts } from './i18n/FurtherTexts.tsx'
@@ -22,7 +22,7 @@ import { entrances, paths } from './paths/paths.ts'
 import { sectionOf } from './paths/section.ts'
 
 const root = createRootRoute({
-  component: FrameAtHand,
+  component: Shell,
   errorComponent: ({ error }) => <BrokenPage error={error} />,
 })
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderAs } from '#tests/support/render.tsx'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
-import { canary, hide, type Reach } from '#tests/support/secrets.ts'
+import { canary, hide, type ReachableIds } from '#tests/support/secrets.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { MyFeedbackPage } from './feedback/MyFeedbackPage.tsx'
 import { screenSharing, shareScreen } from './kernel/screen-sharing.ts'
@@ -42,14 +42,14 @@ type User = ReturnType<typeof renderApp>['user']
 
 interface Place {
   readonly name: string
-  readonly at: (reach: Reach) => string
+  readonly at: (reach: ReachableIds) => string
   /** What has to be pressed before the private text is there. */
   readonly press?: (user: User) => Promise<void>
 }
 
-const person = ({ userId }: Reach, tab: string) =>
+const person = ({ userId }: ReachableIds, tab: string) =>
   `${paths.manager.person.replace('$userId', userId?.[0] ?? '')}?tab=${tab}`
-const oneToOne = ({ oneToOneId }: Reach, step: string) =>
+const oneToOne = ({ oneToOneId }: ReachableIds, step: string) =>
   `${paths.manager.oneToOne.replace('$oneToOneId', oneToOneId?.[0] ?? '')}?step=${step}`
 
 const button = async (user: User, name: RegExp, index = 0) => {

@@ -7,10 +7,10 @@ import {
   readersOfEntry,
   readersOfField,
 } from '#domain/one-to-ones/readers.ts'
-import { hasWords } from '#domain/one-to-ones/snapshot.ts'
+import { hasText } from '#domain/one-to-ones/snapshot.ts'
 import { isOpen, oneToOneStates, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
 import { courses, meet, type Meeting } from '#tests/support/one-to-ones.ts'
-import { circleFor, named, newWords, reportTo, whoGets, type Said } from '#tests/support/told.ts'
+import { circleFor, named, newText, reportTo, whoGets, type Said } from '#tests/support/told.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 // As `audience.test.ts`, of the text boxes of a one-to-one.
@@ -51,7 +51,7 @@ const pathsOf = ({ skillIds: [skill], valueIds: [value] }: World) => [
 async function write(meeting: Meeting, paths: readonly string[]): Promise<Said[]> {
   const said: Said[] = []
   for (const path of paths) {
-    const words = newWords()
+    const words = newText()
     await meeting.write(path, words)
     said.push({ box: path, words, readers: await lineOf(meeting, path) })
   }
@@ -62,7 +62,7 @@ async function lineOf(meeting: Meeting, path: string): Promise<Readers> {
   const { collaborator, manager, managers, state, shared } = await meeting.read()
   const pair = { collaboratorId: collaborator.id, managerId: manager.id, state }
   const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
-  return readersOfField(path, pair, circle, shared !== null && hasWords(shared, path))
+  return readersOfField(path, pair, circle, shared !== null && hasText(shared, path))
 }
 
 /** Keeps words of the fields that can be kept in the diary, and says who reads them there. */
@@ -70,7 +70,7 @@ async function keep({ at, write: writeField }: Meeting, paths: readonly string[]
   const said: Said[] = []
   const circle = await circleFor(w, 'marta', 'ana')
   for (const path of paths.filter((it) => keepableAt(it))) {
-    const words = newWords()
+    const words = newText()
     await writeField(path, words)
     const { author, ...entry } = await w.as('marta').feedback.keep({ params: at, body: { path } })
     const awaitsSharing = entry.visibility === 'SHARED' && entry.sharesWithOneToOne
@@ -88,7 +88,7 @@ async function discuss(meeting: Meeting): Promise<Said[]> {
     const pair = { collaboratorId: collaborator.id, managerId: manager.id, state }
     const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
     const readers = readersOfAgenda(pair, circle)
-    const [question, answer] = [newWords(), newWords()]
+    const [question, answer] = [newText(), newText()]
     const { agenda } = w.as(asker)
     const { id: questionId } = await agenda.ask({ params: meeting.at, body: { text: question } })
     const params = { ...meeting.at, questionId }
@@ -121,7 +121,7 @@ async function decide({ id: oneToOneId }: Meeting, { goal, agreement }: Begun): 
   const collaboratorId = w.id('ana')
   const lineOn = (kind: 'goal' | 'agreement', id: string) =>
     readersOfDecision(w.id('marta'), { kind, id, collaboratorId, state: 'open' }, circle)
-  const [comment, description] = [newWords(), newWords()]
+  const [comment, description] = [newText(), newText()]
   const outcome = { evaluation: 2, comment, oneToOneId } as const
   await goals.close({ params: { companyId, goalId: goal.id }, body: outcome })
   const { relatedTo, dueDate, version } = agreement

@@ -8,7 +8,7 @@ import type { Name } from '#tests/support/people.ts'
 import {
   circleFor,
   named,
-  newWords,
+  newText,
   reportTo,
   whoGets,
   type Documents,
@@ -54,7 +54,7 @@ describe('on goals and agreements', () => {
       subject: Omit<Subject, 'id'>,
       visibility: Visibility = 'SHARED',
     ) => {
-      const words = newWords()
+      const words = newText()
       said.push({
         box: `${box} by ${writer}`,
         words,
@@ -144,7 +144,7 @@ describe('in the diary', () => {
       for (const visibility of visibilities) {
         const pair = { authorId: w.id(writer), collaboratorId: w.id(about) }
         const entry = { ...pair, visibility, awaitsSharing: false }
-        const words = newWords()
+        const words = newText()
         const body = { text: words, visibility, category: 'global-evaluation' } as const
         await w.as(writer).feedback.write({ params: w.of(about), body })
         const box = `${visibility} of ${writer} about ${about}`
@@ -158,7 +158,7 @@ describe('in the diary', () => {
 
 describe('in a life stage', () => {
   test('who a line names is who gets the note', async () => {
-    const words = newWords()
+    const words = newText()
     const body = { option: 'DEEPEN', note: words } as const
     await w.as('ana').lifeStage.change({ params: w.of('ana'), body })
     const circle = await circleFor(w, 'ana', 'ana')

@@ -30,7 +30,7 @@ beforeAll(async () => {
     {
       address: () => 'https://tandem.example',
       seal: sealWith('a secret for tests only'),
-      reach: () => Promise.reject(new Error('nobody is asked')),
+      fetcher: () => Promise.reject(new Error('nobody is asked')),
     },
   )
   const options = { logLevel: 'error', readiness, pages: builtPages, openId }

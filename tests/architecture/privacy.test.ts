@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { sampleOf } from '#tests/support/samples.ts'
-import { canary, hide, type Reach } from '#tests/support/secrets.ts'
+import { canary, hide, type ReachableIds } from '#tests/support/secrets.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 const everyone = Object.keys(cast) as Name[]
@@ -13,7 +13,7 @@ const others = everyone.filter((name) => name !== 'marta')
 const attempts = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
 
 /** Every way to fill a path with what there is to reach. */
-function fillings(call: Call, reach: Reach): Record<string, string>[] {
+function fillings(call: Call, reach: ReachableIds): Record<string, string>[] {
   return paramsOf(call).reduce<Record<string, string>[]>(
     (all, name) => (reach[name] ?? []).flatMap((id) => all.map((ids) => ({ ...ids, [name]: id }))),
     [{}],
@@ -21,7 +21,7 @@ function fillings(call: Call, reach: Reach): Record<string, string>[] {
 }
 
 /** All that someone is told by some calls, errors as they are sent. */
-async function toldBy(some: readonly Call[], w: World, reach: Reach, token?: string) {
+async function toldBy(some: readonly Call[], w: World, reach: ReachableIds, token?: string) {
   const bodies: string[] = []
   for (const call of some) {
     for (const ids of fillings(call, reach)) {

@@ -51,15 +51,15 @@ describe('what serves every feature knows none of them', () => {
     'src/server/kernel/cookies.ts → src/domain/auth/second-factor.ts',
     'src/server/kernel/cookies.ts → src/domain/auth/session.ts',
     'src/server/kernel/deps.ts → src/server/auth/access-tokens.ts',
-    'src/server/kernel/deps.ts → src/server/auth/mailbox-desk.ts',
+    'src/server/kernel/deps.ts → src/server/auth/mailbox-worker.ts',
     'src/server/kernel/deps.ts → src/server/auth/secrets.ts',
     'src/server/kernel/deps.ts → src/server/events/hub.ts',
     'src/server/kernel/member.ts → src/server/users/queries.ts',
     'src/server/kernel/deps.ts → src/server/users/queries.ts',
-    'src/server/kernel/visit.ts → src/domain/auth/attempts.ts',
-    'src/server/kernel/visit.ts → src/server/auth/access-tokens.ts',
-    'src/server/kernel/visit.ts → src/server/auth/mailbox-desk.ts',
-    'src/server/kernel/visit.ts → src/server/auth/secrets.ts',
+    'src/server/kernel/request-context.ts → src/domain/auth/attempts.ts',
+    'src/server/kernel/request-context.ts → src/server/auth/access-tokens.ts',
+    'src/server/kernel/request-context.ts → src/server/auth/mailbox-worker.ts',
+    'src/server/kernel/request-context.ts → src/server/auth/secrets.ts',
   ])
 
   test('but for who asks and who is told', () => {
@@ -129,11 +129,11 @@ describe('a session', () => {
   test('begins in one place, behind the second factor where there is one', () => {
     const beginning = sources.filter(({ text }) => /\binsertSession\(/.test(text))
     expect(beginning.map(({ path }) => path)).toEqual([
-      'src/server/auth/entry-commands.ts',
       'src/server/auth/session-queries.ts',
+      'src/server/auth/sign-in-commands.ts',
     ])
-    const [entries] = beginning
-    expect(entries?.text).not.toMatch(/export (async )?function beginSession/)
+    const [, commands] = beginning
+    expect(commands?.text).not.toMatch(/export (async )?function beginSession/)
   })
 })
 

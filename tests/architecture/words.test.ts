@@ -39,8 +39,8 @@ const own = {
   contract: `kernel index events agenda one-to-one-views
     openid passkeys second-factors invitations`.split(/\s+/),
   server: ['kernel', 'db', 'events', 'health', 'openapi'],
-  // What is at hand on every page belongs to no feature: it leads to all of them.
-  web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public', 'finder', 'help'],
+  // The tools that open from every page belong to no feature: they lead to all of them.
+  web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public', 'command-palette', 'help'],
   messages: `common content errors finder help input mails
     proofs refusals second-factors second-step terms`.split(/\s+/),
 } as const

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { someTenths } from '#server/auth/mailbox-desk.ts'
+import { someTenths } from '#server/auth/mailbox-worker.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -22,7 +22,7 @@ const measuresOf = (flow: string) => {
   return asked ? [Number(asked)] : [first, second, pairsMax]
 }
 const apartMsMax = 5
-/** Of what is asked right after: without the desk's pause it is four to six. */
+/** Of what is asked right after: without the worker's pause it is four to six. */
 const afterwardsApartMsMax = 2
 const measuresMax = 3
 
@@ -48,8 +48,8 @@ beforeAll(async () => {
     created_at: testNow,
   }))
   await asPlatform(database.db, (db) => db.insertInto('account').values(accounts).execute())
-  // The desk waits as it does in an installation.
-  const deps = depsOn(database, { deskPause: someTenths })
+  // The worker waits as it does in an installation.
+  const deps = depsOn(database, { workerPause: someTenths })
   idle = () => deps.mailboxes.idle()
   app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
   await app.listen({ port: 0, host: '127.0.0.1' })

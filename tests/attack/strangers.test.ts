@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { guestWords } from '#tests/support/invitations.ts'
+import { guestInput } from '#tests/support/invitations.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 
 const strangers = 100
@@ -27,13 +27,13 @@ afterAll(async () => {
 /** Whatever may cost a hash, each time from another network: no limit holds it up. */
 function attack(n: number) {
   const email = `nobody${n}@test.example`
-  const [token, password] = ['a'.repeat(43), guestWords.password]
+  const [token, password] = ['a'.repeat(43), guestInput.password]
   const ways: readonly [string, object][] = [
     ['sign-in/email', { email, password }],
-    ['sign-up', { ...guestWords, email }],
+    ['sign-up', { ...guestInput, email }],
     ['recovery/link', { token, password }],
     ['recovery/code', { email, code: '000000', password }],
-    ['invitations/accept', { ...guestWords, invitation: `${w.companyId}.${token}` }],
+    ['invitations/accept', { ...guestInput, invitation: `${w.companyId}.${token}` }],
   ]
   const [path, payload] = ways[n % ways.length] ?? ['', {}]
   const headers = { 'x-forwarded-for': `10.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}` }

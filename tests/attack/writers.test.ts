@@ -14,7 +14,7 @@ beforeEach(async () => {
   it = await meet(w, { type: 'PERFORMANCE_REVIEW', filled: false })
 })
 
-interface Told {
+interface SavedField {
   readonly value: string | null
   readonly revision: number
 }
@@ -23,11 +23,11 @@ interface Told {
 async function save(path: string, value: string, baseRevision: number) {
   try {
     const saved = await it.write(path, value, { baseRevision })
-    return { isSaved: true, now: saved as Told }
+    return { isSaved: true, now: saved as SavedField }
   } catch (error) {
     const { statusCode, details } = error as ApiError
     expect(statusCode).toBe(409)
-    return { isSaved: false, now: details.conflict as Told }
+    return { isSaved: false, now: details.conflict as SavedField }
   }
 }
 
@@ -37,7 +37,7 @@ const stored = async () =>
 test('twenty writers of one field lose nothing: who was second is told, and goes on from there', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
-      let seen: Told = { value: null, revision: 0 }
+      let seen: SavedField = { value: null, revision: 0 }
       let taken = 0
       for (let n = 0; n < saves; n += 1) {
         // Each adds one to the number that was there: an update lost is one missing.

@@ -54,10 +54,10 @@ const words = {
   },
 } as const
 
-type Words = (typeof words)[keyof typeof words]
+type MessageTexts = (typeof words)[keyof typeof words]
 
 /** Signs in as one of the demo's people, and goes to the list of people. */
-async function asPerson(it: Words, email: string): Promise<Page> {
+async function asPerson(it: MessageTexts, email: string): Promise<Page> {
   const { page } = await stage.visit({ locale: it.locale })
   await page.goto('/signin')
   await signIn(page, email)
@@ -75,7 +75,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
-async function invite(page: Page, it: Words, email: string): Promise<void> {
+async function invite(page: Page, it: MessageTexts, email: string): Promise<void> {
   await page.getByRole('button', { name: it.invite }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(it.first, { exact: true }).fill('Olga')

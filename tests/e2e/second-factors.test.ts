@@ -48,7 +48,7 @@ const words = {
   },
 } as const
 
-type Words = (typeof words)[keyof typeof words]
+type MessageTexts = (typeof words)[keyof typeof words]
 
 /** Gives a page's browser an authenticator of its own, that verifies whoever touches it. */
 async function withAuthenticator(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   })
 }
 
-async function signIn(page: Page, say: Words): Promise<void> {
+async function signIn(page: Page, say: MessageTexts): Promise<void> {
   await page.goto('/signin')
   await page.getByLabel(say.email).fill(say.person)
   await page.getByLabel(say.password, { exact: true }).fill('Aurora2026')

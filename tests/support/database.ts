@@ -74,7 +74,7 @@ export function emptyDatabase(): Promise<Database> {
 const urls = new WeakMap<Database, string>()
 
 /** Where a database is; nowhere for the embedded one. */
-export function addressOf(database: Database): URL | undefined {
+export function databaseUrl(database: Database): URL | undefined {
   const url = urls.get(database)
   return url === undefined ? undefined : new URL(url)
 }

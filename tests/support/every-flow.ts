@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { MailTemplate } from '#server/outbox/mail.ts'
 import { appSecret, codeInSteps, giveApp, givePassword, proven, stepIn } from './factors.ts'
-import { guestWords, inviteAs } from './invitations.ts'
+import { guestInput, inviteAs } from './invitations.ts'
 import { freshMailbox } from './mailbox.ts'
 import { newEmail, ofGoogle, through, type Jar, type OpenIdWorld } from './openid.ts'
 import type { World } from './world.ts'
@@ -155,7 +155,7 @@ class Walk implements Given {
     for (const email of [accepted, waiting]) await inviteAs(this.#w, 'admin', { email })
     const { token: invitation } = await this.#letter('invitation', accepted)
     const jar: Jar = new Map()
-    const answer = await this.#post(jar, 'invitations/accept', { invitation, ...guestWords })
+    const answer = await this.#post(jar, 'invitations/accept', { invitation, ...guestInput })
     expect(answer.statusCode).toBe(200)
     const { token } = await this.#letter('invitation', waiting)
     for (const it of [invitation, token]) this.secrets.add(it.slice(it.indexOf('.') + 1))

@@ -20,7 +20,7 @@ export function inviteAs(
 }
 
 /** What a guest gives of themselves to have an account. */
-export const guestWords = {
+export const guestInput = {
   firstName: 'Gala',
   lastName: 'Guest',
   password: 'Correct horse 9',

@@ -14,7 +14,7 @@ export function textsIn(language: Language): Map<string, string> {
 }
 
 /** The texts of a language, to find what says them on a page. */
-export interface Words {
+export interface MessageTexts {
   readonly language: Language
   /** A text as it stands. Throws where there is none by that key. */
   readonly t: (key: string) => string
@@ -22,7 +22,7 @@ export interface Words {
   readonly like: (key: string, given?: Readonly<Record<string, string>>) => RegExp
 }
 
-export function wordsIn(language: Language): Words {
+export function wordsIn(language: Language): MessageTexts {
   const texts = textsIn(language)
   const t = (key: string) => {
     const text = texts.get(key)

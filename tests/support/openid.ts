@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { OpenIdProvider } from '#domain/auth/openid.ts'
 import { createApp } from '#server/app.ts'
-import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
+import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
 import { openIdOf } from '#server/auth/openid/providers.ts'
 import { hashOf } from '#server/auth/secrets.ts'
 import { insertSession } from '#server/auth/session-queries.ts'
@@ -21,7 +21,7 @@ export type Jar = Map<string, string>
 /** A server that one can sign in to with a Google and a Microsoft that can lie. */
 export interface OpenIdWorld {
   readonly app: FastifyInstance
-  readonly mailboxes: MailboxDesk
+  readonly mailboxes: MailboxWorker
   readonly google: LyingProvider
   readonly microsoft: LyingProvider
   /** How far its clock is ahead, in milliseconds. */
@@ -53,7 +53,7 @@ export async function openIdWorld(): Promise<OpenIdWorld> {
       address: () => address,
       seal: sealWith('a secret for tests only'),
       // Microsoft stands on this machine: its directory of all tenants is known by its name alone.
-      reach: (url, options) => fetch(url.replace(entra, microsoft.origin), options),
+      fetcher: (url, options) => fetch(url.replace(entra, microsoft.origin), options),
     },
   )
   const clock = () => new Date(testNow.getTime() + w.aheadMs)

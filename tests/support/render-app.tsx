@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { Entry } from '#web/entry-app.tsx'
+import { Root } from '#web/entry-app.tsx'
 import { loadFurtherCatalogue } from '#web/i18n/catalogues.ts'
 import { remember } from '#web/kernel/stored.ts'
 import { givePassword, password } from './factors.ts'
@@ -38,6 +38,6 @@ export function renderApp(at: string) {
   const messages = { ...firstTexts, ...furtherTexts }
   // What is caught is part of what is tested; the product's own page says it.
   const quiet = { onCaughtError: () => undefined }
-  const view = render(<Entry initial={{ language: 'en', messages }} />, quiet)
+  const view = render(<Root initial={{ language: 'en', messages }} />, quiet)
   return { ...view, user: userEvent.setup() }
 }

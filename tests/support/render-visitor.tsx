@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { VisitProvider, type AuthApi } from '#web/auth/visit.tsx'
+import { AuthFlowProvider, type AuthApi } from '#web/auth/auth-flow.tsx'
 import { VisitorPages } from '#web/auth/VisitorPages.tsx'
 import { I18n } from '#web/i18n/I18n.tsx'
 import { visitorTexts as messages } from './texts.ts'
@@ -30,9 +30,9 @@ export async function renderVisitor(world: World, { at, note, api }: Where) {
   const view = render(
     <MantineProvider {...tandemTheme('#1d5c74')} env="test">
       <I18n initial={{ language: 'en', messages }}>
-        <VisitProvider api={api ?? world.anyone.auth} begin={begin}>
+        <AuthFlowProvider api={api ?? world.anyone.auth} begin={begin}>
           <VisitorPages />
-        </VisitProvider>
+        </AuthFlowProvider>
       </I18n>
     </MantineProvider>,
   )

@@ -19,7 +19,7 @@ import { PageError } from '#web/kernel/PageError.tsx'
 import { PageLoading } from '#web/kernel/PageLoading.tsx'
 import { newQueryClient } from '#web/kernel/query-client.ts'
 import { SessionContext, sessionOf, type Api } from '#web/kernel/session.tsx'
-import { SurroundingsContext, type Surroundings } from '#web/kernel/surroundings.tsx'
+import { AppContext, type AppContextValue } from '#web/kernel/app-context.tsx'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import type { Name } from './people.ts'
@@ -64,13 +64,13 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
         <QueryClientProvider client={queries}>
           <SessionContext value={isOutside ? undefined : session}>
             <AccountContext value={account}>
-              <SurroundingsContext value={alone}>
+              <AppContext value={alone}>
                 <ConfirmProvider>
                   <NotifyProvider closeLabel="Close">
                     <RouterProvider router={router} />
                   </NotifyProvider>
                 </ConfirmProvider>
-              </SurroundingsContext>
+              </AppContext>
             </AccountContext>
           </SessionContext>
         </QueryClientProvider>
@@ -85,7 +85,7 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
 }
 
 /** No other company to go to, and nothing new. */
-const alone: Surroundings = {
+const alone: AppContextValue = {
   companies: [],
   enter: () => undefined,
   reread: async () => undefined,

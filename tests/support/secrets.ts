@@ -13,13 +13,13 @@ export const canary = {
 } as const
 
 /** What a company with secrets has to be reached by: several of each id that the paths take. */
-export type Reach = Readonly<Record<string, readonly string[]>>
+export type ReachableIds = Readonly<Record<string, readonly string[]>>
 
 /**
  * A review of Marta's with Ana in a state, with a private text in every place that takes one:
  * comments of the form, drafts, words and decisions not shared yet, comments on goals and agreements, feedback.
  */
-export async function hide(w: World, state: OneToOneState): Promise<Reach> {
+export async function hide(w: World, state: OneToOneState): Promise<ReachableIds> {
   const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW' })
   const kept = await keepOpenThings(w)
   await writePrivately(w, meeting)

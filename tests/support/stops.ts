@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { focusIn } from './focus-in.ts'
 import { foundInLooks, type Looks } from './looks.ts'
-import type { Words } from './messages.ts'
+import type { MessageTexts } from './messages.ts'
 import { settled } from './settled.ts'
 
 /** Whose page it is, and what the texts on it are. */
 export interface Tourist {
   readonly page: Page
-  readonly words: Words
+  readonly words: MessageTexts
 }
 
 /** Goes somewhere from where it was before. */

@@ -18,7 +18,7 @@ export interface Said {
 
 let count = 0
 /** Words that stand nowhere else. */
-export const newWords = () => `canary-${(count += 1)}-end`
+export const newText = () => `canary-${(count += 1)}-end`
 
 /** Puts someone in a team of their own under a manager, besides what the cast says. */
 export async function reportTo(w: World, collaborator: Name, manager: Name): Promise<void> {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { partsOf, type Parts } from '#server/parts.ts'
 import { createApp } from '#server/app.ts'
 import { accessTokens, type AccessTokens } from '#server/auth/access-tokens.ts'
-import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
+import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
 import type { Database } from '#server/db/database.ts'
 import { EventHub } from '#server/events/hub.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
@@ -37,7 +37,7 @@ const clock = () => new Date(testNow.getTime() + offsetMs)
 
 interface Server {
   readonly app: FastifyInstance
-  readonly mailboxes: MailboxDesk
+  readonly mailboxes: MailboxWorker
 }
 
 async function startServer(database: Database): Promise<Server> {
@@ -67,7 +67,7 @@ export function depsOn(database: Database, own: Partial<Parts> = {}): Deps {
 export interface World extends Ground {
   readonly app: FastifyInstance
   /** What answers, after the answer, what is asked of mailboxes. */
-  readonly mailboxes: MailboxDesk
+  readonly mailboxes: MailboxWorker
   /** The product's own client in someone's name. */
   readonly as: (name: Name) => Client<typeof contract>
   /** The same for a page, over as slow a line as `SLOW_MS` says. */

@@ -35,7 +35,7 @@ export interface Agreement {
 }
 
 /** What an agreement says, which may change until it closes. */
-export type AgreementWords = Pick<Agreement, 'description' | 'relatedTo' | 'dueDate'>
+export type AgreementInput = Pick<Agreement, 'description' | 'relatedTo' | 'dueDate'>
 
 /** What a manager writes to start an agreement. */
 export type NewAgreement = Omit<Agreement, 'state' | 'result' | 'version'>

@@ -24,7 +24,7 @@ export interface Announcement {
 }
 
 /** What an account was told, and the first day there was one. */
-export interface Told {
+export interface SeenAnnouncements {
   readonly seen: readonly string[]
   readonly accountSince: Day
 }
@@ -32,7 +32,7 @@ export interface Told {
 /** Those that an account is still to be told of on a day, the oldest first. */
 export function untold<A extends Announcement>(
   all: readonly A[],
-  { seen, accountSince }: Told,
+  { seen, accountSince }: SeenAnnouncements,
   today: Day,
 ): A[] {
   return all

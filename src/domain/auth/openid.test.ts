@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  entryOf,
+  outcomeOf,
   identityOf,
   isIdTokenHeader,
   isIssuedBy,
@@ -107,7 +107,7 @@ test.each([
   ['create', 'noor@mail.example', false, false],
   ['proveMailbox', null, false, false],
 ] as const)('what follows is to %s with %s', (expected, email, identity, account) => {
-  expect(entryOf({ email }, { identity, account })).toBe(expected)
+  expect(outcomeOf({ email }, { identity, account })).toBe(expected)
 })
 
 test('one signed in before by password, else by a provider, else by mail', () => {

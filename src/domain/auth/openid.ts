@@ -115,17 +115,17 @@ function nameOf(name: unknown): string {
 }
 
 /** What becomes of someone a provider vouches for. */
-export type OpenIdEntry = 'enter' | 'signInAsBefore' | 'create' | 'proveMailbox'
+export type OpenIdOutcome = 'enter' | 'signInAsBefore' | 'create' | 'proveMailbox'
 
 /**
  * A known identity enters. A mailbox that is proven makes an account, or leads to the one there is:
  * never into it, since who made it may not be who stands here now (section 8). Where no mailbox is
  * proven, it has to be first.
  */
-export function entryOf(
+export function outcomeOf(
   { email }: Pick<Identity, 'email'>,
   known: { readonly identity: boolean; readonly account: boolean },
-): OpenIdEntry {
+): OpenIdOutcome {
   if (known.identity) return 'enter'
   if (email === null) return 'proveMailbox'
   return known.account ? 'signInAsBefore' : 'create'

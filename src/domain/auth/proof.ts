@@ -1,4 +1,4 @@
-import { isStillOpen } from './still-open.ts'
+import { isUnexpired } from './expiry.ts'
 
 /** What a mailbox is asked to prove: that a new account's e-mail is its owner's, or who signs in or recovers. */
 export const proofKinds = ['signUp', 'signIn', 'recovery'] as const
@@ -18,12 +18,12 @@ export const codeLength = 6
 
 /** Whether a proof asked for at `createdAt` is still taken at `now`; both in milliseconds since 1970. */
 export function isProofGood(createdAt: number, now: number): boolean {
-  return isStillOpen(createdAt, proofLifetimeMinutes, now)
+  return isUnexpired(createdAt, proofLifetimeMinutes, now)
 }
 
 /** Whether another may be sent at `now` after one sent at `createdAt` (milliseconds since 1970). */
 export function mayResend(createdAt: number, now: number): boolean {
-  return !isStillOpen(createdAt, resendAfterMinutes, now)
+  return !isUnexpired(createdAt, resendAfterMinutes, now)
 }
 
 /** What is known of the account of a mailbox when something is asked of it. */

@@ -9,7 +9,7 @@ import {
   refuseWrite,
   relatedOf,
   visibilityDefault,
-  type Entry,
+  type FeedbackEntry,
 } from './entry.ts'
 
 const person = (userId: string, manages: string[] = [], reportsTo: string[] = []) =>
@@ -22,7 +22,7 @@ const head = person('head', ['marta'])
 const root = person('root')
 const everyone = [marta, ana, bruno, head, root]
 
-const entry = (over: Partial<Entry> = {}): Entry => ({
+const entry = (over: Partial<FeedbackEntry> = {}): FeedbackEntry => ({
   id: '1',
   authorId: 'bruno',
   collaboratorId: 'ana',
@@ -39,7 +39,7 @@ const entry = (over: Partial<Entry> = {}): Entry => ({
 })
 
 describe('reading', () => {
-  const readers = (it: Entry) =>
+  const readers = (it: FeedbackEntry) =>
     everyone.filter((actor) => canSee(it, actor)).map(({ userId }) => userId)
 
   test.each(['marta', 'ana', 'bruno'])('a private entry is its author’s alone: %s', (authorId) => {
@@ -91,8 +91,11 @@ describe('changing', () => {
   })
 
   test('shares it, and never takes it back', () => {
-    const reason = (from: Entry['visibility'], to: Entry['visibility'], over = {}) =>
-      refuseEdit(entry({ visibility: from, ...over }), bruno, to)?.reason
+    const reason = (
+      from: FeedbackEntry['visibility'],
+      to: FeedbackEntry['visibility'],
+      over = {},
+    ) => refuseEdit(entry({ visibility: from, ...over }), bruno, to)?.reason
     expect(reason('PRIVATE', 'SHARED')).toBeUndefined()
     expect(reason('SHARED', 'PRIVATE')).toBe('visibility.alreadyShared')
     expect(reason('PRIVATE', 'SHARED', { oneToOneClosed: true })).toBe('feedback.lockedByOneToOne')

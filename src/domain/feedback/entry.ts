@@ -19,7 +19,7 @@ export interface Related {
 }
 
 /** An entry of the feedback diary (section 3). */
-export interface Entry {
+export interface FeedbackEntry {
   readonly id: string
   readonly authorId: string
   /** Whom it is about; the author themselves in their own diary. */
@@ -54,7 +54,10 @@ export function fitsCategory(category: FeedbackCategory, related: Related | null
 }
 
 /** The part of an entry that says who reads it. */
-export type Addressed = Pick<Entry, 'authorId' | 'collaboratorId' | 'visibility' | 'awaitsSharing'>
+export type Addressed = Pick<
+  FeedbackEntry,
+  'authorId' | 'collaboratorId' | 'visibility' | 'awaitsSharing'
+>
 
 /**
  * A private entry is its author's alone. A shared one is for the author, the person it is about and
@@ -71,8 +74,8 @@ export function canSee(entry: Addressed, actor: Actor): boolean {
  * ahead of it (section 4). What others have read already stays theirs to read.
  */
 export function sharesWithOneToOne(
-  entry: Pick<Entry, 'collaboratorId' | 'oneToOneId' | 'oneToOneClosed'> &
-    Pick<Entry, 'visibility' | 'awaitsSharing'>,
+  entry: Pick<FeedbackEntry, 'collaboratorId' | 'oneToOneId' | 'oneToOneClosed'> &
+    Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>,
   actor: Actor,
 ): boolean {
   const isRead = entry.visibility === 'SHARED' && !entry.awaitsSharing
@@ -106,7 +109,7 @@ export const changeRefusals = [
 
 /** Why `actor` may not remove an entry: it is its author's, until it is locked (section 4). */
 export function refuseChange(
-  entry: Pick<Entry, 'authorId' | 'oneToOneClosed' | 'relatedDeleted'>,
+  entry: Pick<FeedbackEntry, 'authorId' | 'oneToOneClosed' | 'relatedDeleted'>,
   actor: Actor,
 ): Refusal<(typeof changeRefusals)[number]> | undefined {
   if (actor.userId !== entry.authorId) return forbidden('feedback.notAuthor')
@@ -115,6 +118,6 @@ export function refuseChange(
 }
 
 /** Why `actor` may not edit an entry and leave it with that visibility (section 4). */
-export function refuseEdit(entry: Entry, actor: Actor, visibility: Visibility) {
+export function refuseEdit(entry: FeedbackEntry, actor: Actor, visibility: Visibility) {
   return refuseChange(entry, actor) ?? refuseVisibility(entry.visibility, visibility)
 }

@@ -16,7 +16,7 @@ export interface Reading {
 
 /**
  * The text in the asked language; else in the company's languages in their order (the first is its
- * default); else in any language; else empty. Readers see a mark where `language` is not the asked one.
+ * default); else in any language; else empty. Readers see a language tag where `language` is not the asked one.
  */
 export function read(
   text: LocalizedText,

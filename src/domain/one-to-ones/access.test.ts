@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
 import {
-  readingOf,
+  readLevelOf,
   refuseChangeType,
   refuseCreate,
   refuseEdit,
   refuseReschedule,
   refuseStep,
   type OneToOne,
-  type Reading,
+  type ReadLevel,
 } from './access.ts'
 import type { Form } from './form.ts'
 import { oneToOneEvents, oneToOneStates, type OneToOneState } from './states.ts'
@@ -38,7 +38,7 @@ const emptyForm: Form = { type: 'FOLLOW_UP', skills: [], values: [] }
 const review: Form = { ...emptyForm, type: 'PERFORMANCE_REVIEW' }
 
 describe('reading', () => {
-  const readings: [string, typeof marta, Reading[]][] = [
+  const readings: [string, typeof marta, ReadLevel[]][] = [
     ['its manager', marta, ['full', 'full', 'full', 'full', 'full']],
     ['the collaborator', ana, ['planned', 'shared', 'shared', 'shared', 'shared']],
     ['another manager of theirs', otherManager, ['none', 'none', 'none', 'none', 'shared']],
@@ -46,11 +46,11 @@ describe('reading', () => {
   ]
 
   test.each(readings)('%s, in each state', (_, actor, expected) => {
-    expect(oneToOneStates.map((state) => readingOf(meeting(state), actor))).toEqual(expected)
+    expect(oneToOneStates.map((state) => readLevelOf(meeting(state), actor))).toEqual(expected)
   })
 
   test.each(oneToOneStates)('nobody else, whatever their role: %s', (state) => {
-    for (const actor of strangers) expect(readingOf(meeting(state), actor)).toBe('none')
+    for (const actor of strangers) expect(readLevelOf(meeting(state), actor)).toBe('none')
   })
 })
 

@@ -35,10 +35,10 @@ export type Meeting = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'state'>
  * How much of a 1:1 someone reads: all that is written; what was last shared; only that it is planned
  * (date, type and agenda); or nothing, not even that it exists.
  */
-export type Reading = 'full' | 'shared' | 'planned' | 'none'
+export type ReadLevel = 'full' | 'shared' | 'planned' | 'none'
 
 /** How much of a 1:1 `actor` reads. No role lifts it: only the two of them, and later managers. */
-export function readingOf(oneToOne: Meeting, actor: Actor): Reading {
+export function readLevelOf(oneToOne: Meeting, actor: Actor): ReadLevel {
   const { collaboratorId, state } = oneToOne
   if (isItsManager(oneToOne, actor)) return 'full'
   if (actor.userId === collaboratorId) return state === 'PREPARATION_PENDING' ? 'planned' : 'shared'

@@ -3,7 +3,7 @@ import {
   close as closeAgreement,
   type Agreement,
   type AgreementResult,
-  type AgreementWords,
+  type AgreementInput,
 } from '#domain/agreements/agreement.ts'
 import {
   close as closeGoal,
@@ -28,7 +28,7 @@ export interface GoalClosing {
 /** An agreement is to say something else. */
 export interface AgreementEdit {
   readonly kind: 'editAgreement'
-  readonly words: AgreementWords
+  readonly words: AgreementInput
   /** The version of the agreement that the writer had before them. */
   readonly version: number
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toActor, type Actor } from '#domain/access/actor.ts'
-import { readingOf, refuseChangeType, refuseEdit, refuseStep, type OneToOne } from './access.ts'
+import { readLevelOf, refuseChangeType, refuseEdit, refuseStep, type OneToOne } from './access.ts'
 import { normalize, type Content } from './content.ts'
 import { refuseWrite, type Form } from './form.ts'
 import { applyPatch, discard, unwritten, type StoredField } from './merge.ts'
@@ -124,7 +124,7 @@ class Real {
   }
 
   readBy(who: Who): Content {
-    const reading = readingOf(this.oneToOne, people[who])
+    const reading = readLevelOf(this.oneToOne, people[who])
     const { written, shared } = readable(reading, { written: this.content, shared: this.shared })
     return written ?? shared ?? {}
   }

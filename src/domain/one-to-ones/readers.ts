@@ -8,7 +8,7 @@ import {
 } from '#domain/access/readers.ts'
 import { canSee as canSeeComment, type Authored, type Subject } from '#domain/comments/comment.ts'
 import { canSee as canSeeEntry, type Addressed } from '#domain/feedback/entry.ts'
-import { readingOf, type Meeting } from './access.ts'
+import { readLevelOf, type Meeting } from './access.ts'
 import type { Content } from './content.ts'
 import { readable, sharedContent, type Kept } from './sharing.ts'
 import { isOpen } from './states.ts'
@@ -25,7 +25,7 @@ export function readersOfField(
 ): Readers {
   const content = { [path]: 'something' }
   const reads = (meeting: Meeting, kept: Kept<Content, Content>) => (actor: Actor) => {
-    const { written, shared } = readable(readingOf(meeting, actor), kept)
+    const { written, shared } = readable(readLevelOf(meeting, actor), kept)
     return path in { ...shared, ...written }
   }
   const among = (rule: (actor: Actor) => boolean) =>
@@ -45,7 +45,7 @@ export function readersOfField(
 
 /** Who reads the agenda: whoever knows of the 1:1, now and when it has closed. */
 export function readersOfAgenda(oneToOne: Meeting, circle: Circle): Readers {
-  const knows = (meeting: Meeting) => (actor: Actor) => readingOf(meeting, actor) !== 'none'
+  const knows = (meeting: Meeting) => (actor: Actor) => readLevelOf(meeting, actor) !== 'none'
   const now = readersAmong(circle, [oneToOne.managerId], knows(oneToOne))
   const closed = knows({ ...oneToOne, state: 'CLOSED' })
   const isClosing = isOpen(oneToOne.state) && isReadByManagers(circle, closed)
@@ -70,7 +70,7 @@ export function readersOfDecision(managerId: string, subject: Subject, circle: C
   const comment = { authorId: managerId, visibility: 'SHARED' } as const
   const meeting = { ...circle, managerId, state: 'IN_CONDUCTION' } as const
   return {
-    ...alike(readersAmong(circle, [managerId], (actor) => readingOf(meeting, actor) === 'full')),
+    ...alike(readersAmong(circle, [managerId], (actor) => readLevelOf(meeting, actor) === 'full')),
     afterSharing: readersOfComment(comment, subject, circle).afterSharing,
   }
 }

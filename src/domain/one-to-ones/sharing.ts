@@ -1,4 +1,4 @@
-import type { Reading } from './access.ts'
+import type { ReadLevel } from './access.ts'
 import { parsePath, type Content } from './content.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface Kept<Written, Shared> {
  * else nothing (null). The one way out for what is written in a 1:1.
  */
 export function readable<Written, Shared>(
-  reading: Reading,
+  reading: ReadLevel,
   kept: Kept<Written, Shared>,
 ): Kept<Written | null, Shared> {
   if (reading === 'full') return kept

@@ -124,14 +124,14 @@ export function takeSnapshot(scene: Scene): Snapshot {
 }
 
 /** What of a snapshot answers which words were shared. */
-type Words = Pick<Snapshot, 'greetings' | 'progression' | 'farewell'> & {
+type SharedTexts = Pick<Snapshot, 'greetings' | 'progression' | 'farewell'> & {
   readonly performance: { readonly comment: string | null } | null
   readonly skills: readonly Pick<Evaluation, 'id' | 'comment'>[]
   readonly values: readonly Pick<Evaluation, 'id' | 'comment'>[]
 }
 
 /** Whether a snapshot has words in a field. What never is in one has none. */
-export function hasWords(shared: Words, path: string): boolean {
+export function hasText(shared: SharedTexts, path: string): boolean {
   const field = parsePath(path)
   if (field?.kind !== 'text' || field.isPrivate) return false
   if (field.subject) {

@@ -8,7 +8,7 @@ import {
   refuseRemove,
   share,
   type Agreement,
-  type AgreementWords,
+  type AgreementInput,
 } from '#domain/agreements/agreement.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import {
@@ -43,22 +43,22 @@ interface Where {
 export async function createAgreement(
   work: UnitOfWork,
   collaboratorId: string,
-  { oneToOneId, ...words }: AgreementWords & Pick<Agreement, 'oneToOneId'>,
+  { oneToOneId, ...words }: AgreementInput & Pick<Agreement, 'oneToOneId'>,
 ): Promise<Agreement> {
   allow(refuseCreate(collaboratorId, work.actor))
   if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
-  await refuseWords(work, words, null)
+  await refuseInput(work, words, null)
   const agreement = create({ id: newId(), collaboratorId, oneToOneId, ...words })
   await insertAgreement(work, agreement)
-  tell(work, agreement)
+  announceAgreement(work, agreement)
   return agreement
 }
 
 export async function editAgreement(
   work: UnitOfWork,
   id: string,
-  { oneToOneId, version, ...words }: AgreementWords & Pick<Agreement, 'version'> & Where,
+  { oneToOneId, version, ...words }: AgreementInput & Pick<Agreement, 'version'> & Where,
 ): Promise<Agreement> {
   if (oneToOneId) {
     const agreement = seen(work, await readAgreement(work, id))
@@ -68,19 +68,19 @@ export async function editAgreement(
   const agreement = await lockSeen(work, id)
   await allowEdit(work, agreement, words, version)
   const edited = await saveAgreement(work, { ...agreement, ...words })
-  tell(work, edited)
+  announceAgreement(work, edited)
   return edited
 }
 
 async function allowEdit(
   work: UnitOfWork,
   agreement: Agreement,
-  words: AgreementWords,
+  words: AgreementInput,
   version: number,
 ): Promise<void> {
   allow(refuseEdit(agreement, work.actor))
   if (agreement.version !== version) throw staleVersion()
-  await refuseWords(work, words, agreement.dueDate)
+  await refuseInput(work, words, agreement.dueDate)
 }
 
 async function decideEdit(
@@ -104,7 +104,7 @@ export async function closeAgreement(
   allow(refuseClose(agreement, work.actor))
   const closed = await saveAgreement(work, close(agreement, result))
   work.record({ before: { state: agreement.state }, after: { state: closed.state, result } })
-  tell(work, closed)
+  announceAgreement(work, closed)
   return closed
 }
 
@@ -128,7 +128,7 @@ export async function carryOutOnAgreement(
   decisions: readonly (AgreementEdit | AgreementClosing)[],
 ): Promise<Settled> {
   const settled = settleAgreement(await lockAgreement(work, id), decisions)
-  if (settled.agreement) tell(work, await saveAgreement(work, settled.agreement))
+  if (settled.agreement) announceAgreement(work, await saveAgreement(work, settled.agreement))
   return settled
 }
 
@@ -136,13 +136,13 @@ export async function removeAgreement(work: UnitOfWork, id: string): Promise<voi
   const agreement = await lockSeen(work, id)
   allow(refuseRemove(agreement, work.actor))
   await deleteAgreement(work, id)
-  tell(work, agreement)
+  announceAgreement(work, agreement)
 }
 
 /** Puts the drafts of a one-to-one in progress: a step of that one-to-one, already allowed. */
 export async function shareDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
   for (const draft of await lockDraftsOf(work, oneToOneId))
-    tell(work, await saveAgreement(work, share(draft)))
+    announceAgreement(work, await saveAgreement(work, share(draft)))
 }
 
 /** Throws away the drafts of a one-to-one whose preparation is discarded. */
@@ -161,7 +161,7 @@ function seen({ actor }: UnitOfWork, agreement: Agreement): Agreement {
 }
 
 /** A draft is news for the managers only. */
-function tell(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
+function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
   work.announce({
     topic: 'agreements',
     collaboratorId,
@@ -170,9 +170,9 @@ function tell(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
 }
 
 /** What a schema cannot say of the words of an agreement. */
-async function refuseWords(
+async function refuseInput(
   work: UnitOfWork,
-  { relatedTo, dueDate }: AgreementWords,
+  { relatedTo, dueDate }: AgreementInput,
   previous: Agreement['dueDate'],
 ) {
   if (refuseDueDate(dueDate, work.today, previous)) throw invalidField('dueDate', 'dateInPast')

@@ -1,6 +1,6 @@
 import type { account } from '#contract/account.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { VisitHandlers } from '#server/kernel/serve.ts'
+import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { seeAnnouncement } from './announcement-commands.ts'
 import {
   acceptTerms,
@@ -13,10 +13,10 @@ import { consentsOf } from './consent-queries.ts'
 import { removeAccount } from './deletion-commands.ts'
 import { sessionsOf } from './session-queries.ts'
 
-export const accountRoutes: VisitHandlers<typeof account> = {
-  sessions: async (visit) => {
-    const { accountId, sessionId } = visit.signedIn()
-    const sessions = await asPlatform(visit.db, (db) => sessionsOf(db, accountId))
+export const accountRoutes: PlatformHandlers<typeof account> = {
+  sessions: async (context) => {
+    const { accountId, sessionId } = context.signedIn()
+    const sessions = await asPlatform(context.db, (db) => sessionsOf(db, accountId))
     return sessions.map(({ id, device, address, created_at, rotated_at }) => ({
       id,
       device,
@@ -27,26 +27,26 @@ export const accountRoutes: VisitHandlers<typeof account> = {
     }))
   },
 
-  endSession: (visit, { params }) => endSessionOfOwn(visit, params.sessionId),
+  endSession: (context, { params }) => endSessionOfOwn(context, params.sessionId),
 
-  endOtherSessions: (visit) => endOtherSessions(visit),
+  endOtherSessions: (context) => endOtherSessions(context),
 
-  changePassword: (visit, { body }) => changePassword(visit, body.current, body.password),
+  changePassword: (context, { body }) => changePassword(context, body.current, body.password),
 
-  remove: async (visit) => {
-    await removeAccount(visit)
-    visit.refreshCookie.clear()
+  remove: async (context) => {
+    await removeAccount(context)
+    context.refreshCookie.clear()
   },
 
-  consents: async (visit) => {
-    const { accountId } = visit.signedIn()
-    const consents = await asPlatform(visit.db, (db) => consentsOf(db, accountId))
+  consents: async (context) => {
+    const { accountId } = context.signedIn()
+    const consents = await asPlatform(context.db, (db) => consentsOf(db, accountId))
     return consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() }))
   },
 
-  acceptTerms: (visit, { body }) => acceptTerms(visit, body),
+  acceptTerms: (context, { body }) => acceptTerms(context, body),
 
-  changeConsent: (visit, { body }) => changeConsent(visit, body),
+  changeConsent: (context, { body }) => changeConsent(context, body),
 
-  seeAnnouncement: (visit, { body }) => seeAnnouncement(visit, body.announcement),
+  seeAnnouncement: (context, { body }) => seeAnnouncement(context, body.announcement),
 }

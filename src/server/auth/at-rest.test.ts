@@ -4,7 +4,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { everyFlow, type Given } from '#tests/support/every-flow.ts'
 import { codeInSteps } from '#tests/support/factors.ts'
-import { guestWords } from '#tests/support/invitations.ts'
+import { guestInput } from '#tests/support/invitations.ts'
 import { openIdWorld, type OpenIdWorld } from '#tests/support/openid.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -86,12 +86,12 @@ describe('a dump of every table, after every flow was begun and finished', () =>
         await on.send(jar(), 'POST', '/api/auth/proofs/link', { token: value }),
         await on.send(jar(), 'POST', '/api/auth/recovery/link', {
           token: value,
-          password: guestWords.password,
+          password: guestInput.password,
         }),
         await on.finish(jar(), value),
         await on.send(jar(), 'POST', '/api/auth/second-factor', { ticket: value, shown }),
         await on.send(jar(), 'POST', '/api/auth/invitations/accept', {
-          ...guestWords,
+          ...guestInput,
           invitation: `${w.companyId}.${value}`,
         }),
         await w.app.inject({

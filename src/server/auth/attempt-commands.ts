@@ -1,7 +1,7 @@
 import { attemptLimits, attemptWaitMs, type AttemptKind } from '#domain/auth/attempts.ts'
 import { tooMany } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { attemptsOf, countAttempt, takeBackAttempt } from './attempt-queries.ts'
 import { hashOf } from './secrets.ts'
 
@@ -32,7 +32,7 @@ const bucketOf = ({ kind, who }: Side) => `${kind} ${hashOf(who).toString('base6
  * Throws 429 when one of them has to wait: then nothing is made, and nothing is kept of it.
  */
 export async function countAttempts(
-  db: Visit['db'],
+  db: RequestContext['db'],
   sides: readonly Side[],
   now: Date,
 ): Promise<Attempt> {
@@ -56,7 +56,7 @@ export async function countWithin(db: Db, sides: readonly Side[], now: Date): Pr
 
 /** Throws 429 when one of the sides has to wait anyway. Counts nothing. */
 export async function checkAttempts(
-  db: Visit['db'],
+  db: RequestContext['db'],
   sides: readonly Side[],
   now: Date,
 ): Promise<void> {

@@ -1,14 +1,14 @@
-import { refuseEntry } from '#domain/auth/entries.ts'
+import { refuseSignIn } from '#domain/auth/sign-in.ts'
 import { isRefreshable } from '#domain/auth/session.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Side } from './attempt-commands.ts'
 import { isKnownDevice } from './device-queries.ts'
-import { enterAs, type Credentials, type Entry } from './entry-commands.ts'
+import { enterAs, type Credentials, type SignInResult } from './sign-in-commands.ts'
 import { guessPassword, strangerOf } from './guess-commands.ts'
 import type { Waiter } from './hashing-queue.ts'
-import { accountByEmail, entriesOf } from './queries.ts'
+import { accountByEmail, membershipsOf } from './queries.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
 
@@ -17,15 +17,15 @@ import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
  * else that is wrong gets one and the same answer (section 8). Throws 429 after too many wrong ones.
  */
 export async function signInWithEmail(
-  visit: Visit,
+  context: RequestContext,
   email: string,
   password: string,
-): Promise<Entry> {
-  const account = await asPlatform(visit.db, (db) => accountByEmail(db, email))
-  const guess = await guessOf(visit, email, account?.id)
-  const isRight = await guessPassword(visit, guess, password, account?.password_hash)
+): Promise<SignInResult> {
+  const account = await asPlatform(context.db, (db) => accountByEmail(db, email))
+  const guess = await guessOf(context, email, account?.id)
+  const isRight = await guessPassword(context, guess, password, account?.password_hash)
   if (!account || !isRight) throw new HttpError(401, 'wrongCredentials')
-  return enterAs(visit, account.id)
+  return enterAs(context, account.id)
 }
 
 /**
@@ -33,23 +33,24 @@ export async function signInWithEmail(
  * account knows alone.
  */
 async function guessOf(
-  visit: Visit,
+  context: RequestContext,
   email: string,
   accountId = nobody,
 ): Promise<{ sides: Side[]; waiter: Waiter }> {
-  const mark = visit.device.hash()
+  const deviceHash = context.device.hash()
   // Asked also where there is no account: the time an answer takes is not to tell.
   const isKnown =
-    mark !== undefined && (await asPlatform(visit.db, (db) => isKnownDevice(db, accountId, mark)))
+    deviceHash !== undefined &&
+    (await asPlatform(context.db, (db) => isKnownDevice(db, accountId, deviceHash)))
   if (isKnown) {
-    const who = `${email} ${mark.toString('hex')}`
+    const who = `${email} ${deviceHash.toString('hex')}`
     return { sides: [{ kind: 'passwordOnDevice', who }], waiter: { isKnown, who } }
   }
   const sides: Side[] = [
     { kind: 'passwordOfAccount', who: email },
-    { kind: 'passwordFromAddress', who: visit.network },
+    { kind: 'passwordFromAddress', who: context.network },
   ]
-  return { sides, waiter: strangerOf(visit) }
+  return { sides, waiter: strangerOf(context) }
 }
 
 /** The id of no account. */
@@ -57,7 +58,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over, or nobody lets its owner in any more. */
 export async function refreshSession(
-  { db, now, tokens }: Visit,
+  { db, now, tokens }: RequestContext,
   presented: string,
 ): Promise<Credentials> {
   const hash = hashOf(presented)
@@ -66,7 +67,7 @@ export async function refreshSession(
     const stored = await lockSession(transaction, hash)
     if (!stored || !mayRefresh(stored, hash, now)) return undefined
     // Who would not be let in does not stay in (section 6).
-    if (refuseEntry(await entriesOf(transaction, stored.account_id))) return undefined
+    if (refuseSignIn(await membershipsOf(transaction, stored.account_id))) return undefined
     await rotateSession(transaction, stored.id, {
       token_hash: hashOf(refreshToken),
       previous_token_hash: hash,
@@ -92,6 +93,6 @@ function isNewest(stored: Stored, presented: Buffer): boolean {
   return presented.equals(Buffer.from(stored.token_hash))
 }
 
-export async function endSession({ db }: Visit, presented: string): Promise<void> {
+export async function endSession({ db }: RequestContext, presented: string): Promise<void> {
   await asPlatform(db, (transaction) => deleteSession(transaction, hashOf(presented)))
 }

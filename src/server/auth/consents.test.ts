@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { termsVersion, type FreeConsentKind } from '#domain/auth/consent.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { guestWords, inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
 
@@ -124,12 +124,12 @@ describe('commercial news', () => {
     const email = newEmail()
     await inviteAs(w, 'admin', { email })
     const { token: invitation } = await freshMailbox(w).mail('invitation', email)
-    const wanting = { invitation, ...guestWords, wantsCommercialNews: true }
+    const wanting = { invitation, ...guestInput, wantsCommercialNews: true }
     await expect(w.anyone.auth.acceptInvitation({ body: wanting })).rejects.toMatchObject({
       statusCode: 400,
       details: { fields: [{ path: 'wantsCommercialNews' }] },
     })
-    const entered = await w.anyone.auth.acceptInvitation({ body: { invitation, ...guestWords } })
+    const entered = await w.anyone.auth.acceptInvitation({ body: { invitation, ...guestInput } })
     const headers = { authorization: `Bearer ${'token' in entered ? entered.token : ''}` }
     const answer = await w.app.inject({ url: '/api/auth/login', headers })
     expect(answer.json().user).toMatchObject({

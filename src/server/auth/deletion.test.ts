@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { codeInSteps, giveApp, givePassword, password, proven } from '#tests/support/factors.ts'
 import { furnish } from '#tests/support/furnish.ts'
-import { guestWords, inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox, type Mailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
@@ -25,7 +25,7 @@ async function newcomer(email = newEmail()) {
   await inviteAs(w, 'admin', { email })
   const { token: invitation } = await box.mail('invitation', email)
   const browser = box.browser()
-  const answer = await browser.post('invitations/accept', { invitation, ...guestWords })
+  const answer = await browser.post('invitations/accept', { invitation, ...guestInput })
   const { token } = answer.json()
   const removeOwn = () =>
     w.app.inject({
@@ -39,7 +39,7 @@ async function newcomer(email = newEmail()) {
 describe('an account', () => {
   test('that has just shown who it is, is deleted, and every session with it', async () => {
     const { email, browser, token, removeOwn } = await newcomer()
-    const words = { email, password: guestWords.password }
+    const words = { email, password: guestInput.password }
     const elsewhere = box.browser()
     const other = (await elsewhere.post('sign-in/email', words)).json().token
     expect((await removeOwn()).statusCode).toBe(204)

@@ -73,7 +73,7 @@ describe('a cookie planted before someone signs in', () => {
     expect(await refresh(jar.get(session) ?? '')).toBe(200)
   })
 
-  test('as the mark of their browser is not one that their account knows after', async () => {
+  test('as the cookie of their browser is not one that their account knows after', async () => {
     const jar: Jar = new Map([[device, planted]])
     expect(await signIn(jar)).toBe(200)
     expect(jar.get(device)).not.toBe(planted)
@@ -85,7 +85,7 @@ describe('a cookie planted before someone signs in', () => {
         .execute(),
     )
     expect(known).toEqual([])
-    // Guesses with the planted mark are a stranger's: ten, and the owner is not disturbed.
+    // Guesses with the planted cookie are a stranger's: ten, and the owner is not disturbed.
     for (let n = 0; n < 11; n += 1) await signIn(new Map([[device, planted]]), `Guess number ${n}`)
     expect(await signIn(new Map([[device, planted]]))).toBe(429)
     expect(await signIn(jar)).toBe(200)
@@ -125,10 +125,10 @@ test('signing in again ends the session that this browser had, and no other', as
   expect(await refresh(elsewhere.get(session) ?? '')).toBe(200)
 })
 
-test('a browser that the account knows keeps its mark from one time to the next', async () => {
+test('a browser that the account knows keeps its cookie from one time to the next', async () => {
   const jar: Jar = new Map()
   expect(await signIn(jar)).toBe(200)
-  const mark = jar.get(device)
+  const cookie = jar.get(device)
   expect(await signIn(jar)).toBe(200)
-  expect(jar.get(device)).toBe(mark)
+  expect(jar.get(device)).toBe(cookie)
 })

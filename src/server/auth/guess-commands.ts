@@ -1,10 +1,10 @@
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { checkAttempts, countAttempts, type Side } from './attempt-commands.ts'
 import type { Waiter } from './hashing-queue.ts'
 import { hashing, hashPassword, verifyPassword } from './passwords.ts'
 
 /** Whoever nobody knows yet waits as one of their network. */
-export function strangerOf({ network }: Pick<Visit, 'network'>): Waiter {
+export function strangerOf({ network }: Pick<RequestContext, 'network'>): Waiter {
   return { isKnown: false, who: network }
 }
 
@@ -14,7 +14,7 @@ export function strangerOf({ network }: Pick<Visit, 'network'>): Waiter {
  * Throws 429 to who has to wait, and that before they stand in line; 503 where the line is full.
  */
 export async function guessPassword(
-  { db, now }: Pick<Visit, 'db' | 'now'>,
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { sides, waiter }: { readonly sides: readonly Side[]; readonly waiter: Waiter },
   password: string,
   hash: string | null | undefined,

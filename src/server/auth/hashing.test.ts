@@ -4,7 +4,7 @@ import { codeTriesMax } from '#domain/auth/proof.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { whileLineIsFull } from '#tests/support/full-line.ts'
-import { guestWords, inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox, type Answer, type Browser, type Mailbox } from '#tests/support/mailbox.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { hashPassword } from './passwords.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   stranger = box.browser()
 })
 
-const signUp = (from = stranger) => from.post('sign-up', { ...guestWords, email: box.email })
+const signUp = (from = stranger) => from.post('sign-up', { ...guestInput, email: box.email })
 
 async function recoveryOf(email: string) {
   await box.browser().post('recovery', { email })
@@ -55,7 +55,7 @@ describe('nothing is hashed', () => {
       const recovered = await stranger.post('recovery/link', { token, password })
       expect(recovered.json().details.code).toBe('proofInvalid')
       const invitation = `${w.companyId}.${token}`
-      const accepted = await stranger.post('invitations/accept', { ...guestWords, invitation })
+      const accepted = await stranger.post('invitations/accept', { ...guestInput, invitation })
       expect(accepted.json().details.code).toBe('invitationInvalid')
     })
   })
@@ -67,7 +67,7 @@ describe('nothing is hashed', () => {
     await inviteAs(await world(), 'admin', { email })
     const other = await box.mail('invitation', email)
     const accept = (it: string) =>
-      stranger.post('invitations/accept', { ...guestWords, invitation: it })
+      stranger.post('invitations/accept', { ...guestInput, invitation: it })
     expect((await accept(other.token)).statusCode).toBe(200)
     await whileLineIsFull(async () => {
       expect((await accept(invitation)).json().details.code).toBe('invitation.hasAccount')
@@ -115,7 +115,7 @@ describe('who finds the line in front of the hash full', () => {
     await inviteAs(w, 'admin', { email: guest })
     const { token: invitation } = await box.mail('invitation', guest)
     const byCode = () => stranger.post('recovery/code', { email, code, password })
-    const accept = () => stranger.post('invitations/accept', { ...guestWords, invitation })
+    const accept = () => stranger.post('invitations/accept', { ...guestInput, invitation })
     await whileLineIsFull(async () => {
       expectBusy(await stranger.post('recovery/link', { token, password }))
       for (let times = 0; times <= codeTriesMax; times += 1) expectBusy(await byCode())

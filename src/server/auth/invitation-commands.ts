@@ -42,7 +42,7 @@ interface Invited {
 }
 
 /** What an administrator says of someone they invite. */
-export interface InvitationWords extends Invited {
+export interface InvitationInput extends Invited {
   readonly firstName: string
   readonly lastName: string
   readonly role: CompanyRole
@@ -55,7 +55,7 @@ export interface InvitationWords extends Invited {
 export async function invite(
   work: UnitOfWork,
   inviting: Inviting,
-  { firstName, lastName, email, role, language }: InvitationWords,
+  { firstName, lastName, email, role, language }: InvitationInput,
 ): Promise<{ id: string }> {
   const { actor, now } = work
   await deleteInvitations(work, new Date(invitationsKeptSince(now.getTime())))
@@ -115,7 +115,7 @@ export async function handOver(
   allow(refuseHandOver(role, inviting.sendsMails, work.actor))
   const secret = newSecret()
   await saveLink(work, id, { ...linkOf(secret, work.now), proves_mailbox: false })
-  return { link: addressOf(work, inviting, secret) }
+  return { link: invitationLink(work, inviting, secret) }
 }
 
 const linkOf = (secret: string, now: Date) => ({
@@ -125,7 +125,7 @@ const linkOf = (secret: string, now: Date) => ({
 })
 
 /** What names the company stands behind the `#` as well: no server is told before the click. */
-function addressOf({ actor }: UnitOfWork, { origin }: Inviting, secret: string): string {
+function invitationLink({ actor }: UnitOfWork, { origin }: Inviting, secret: string): string {
   return `${origin()}/invitation#${actor.companyId}.${secret}`
 }
 
@@ -156,7 +156,7 @@ async function mailLink(
   await countMail(work, myself.email)
   const { first_name: firstName, last_name: lastName } = myself
   const values = {
-    link: addressOf(work, inviting, secret),
+    link: invitationLink(work, inviting, secret),
     company: work.company.name,
     inviter: fullName({ firstName, lastName }),
   }

@@ -10,9 +10,9 @@ import {
   speakForInstallation,
   type Db,
 } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { insertUser } from '#server/users/queries.ts'
-import { enterWithin, type Entry } from './entry-commands.ts'
+import { enterWithin, type SignInResult } from './sign-in-commands.ts'
 import { insertConsents } from './consent-queries.ts'
 import { readInvitation, takeInvitation } from './invitation-queries.ts'
 import { hashInTurn, strangerOf } from './guess-commands.ts'
@@ -22,7 +22,7 @@ import { accountByEmail, lockAccount, markVerified } from './queries.ts'
 import { hashOf } from './secrets.ts'
 
 /** What someone who is invited gives of themselves. */
-export interface NewcomerWords extends Consents {
+export interface NewcomerInput extends Consents {
   readonly firstName: string
   readonly lastName: string
   readonly password: string
@@ -31,7 +31,7 @@ export interface NewcomerWords extends Consents {
 const dayMs = 86_400_000
 
 /** What a link is made of, and since when it must have been sent. */
-function presented({ now }: Visit, invitation: string) {
+function presented({ now }: RequestContext, invitation: string) {
   const [companyId = '', secret = ''] = invitation.split('.')
   const sentAfter = new Date(now.getTime() - invitationLifetimeDays * dayMs)
   return { companyId, hash: hashOf(secret), sentAfter }
@@ -41,11 +41,11 @@ const invalid = () => new HttpError(410, 'invitationInvalid')
 const hasAccount = () => new HttpError(409, 'invitation.hasAccount')
 
 /** What an invitation says. Throws 410 when it is not, or no longer, good. */
-export async function lookAtInvitation(visit: Visit, invitation: string) {
-  const { companyId, hash, sentAfter } = presented(visit, invitation)
-  const row = await inCompany(visit.db, companyId, (db) => readInvitation(db, hash, sentAfter))
+export async function lookAtInvitation(context: RequestContext, invitation: string) {
+  const { companyId, hash, sentAfter } = presented(context, invitation)
+  const row = await inCompany(context.db, companyId, (db) => readInvitation(db, hash, sentAfter))
   if (!row) throw invalid()
-  const account = await asPlatform(visit.db, (db) => accountByEmail(db, row.email))
+  const account = await asPlatform(context.db, (db) => accountByEmail(db, row.email))
   return {
     company: row.name,
     inviter: `${row.inviter_first} ${row.inviter_last}`.trim(),
@@ -61,15 +61,15 @@ export async function lookAtInvitation(visit: Visit, invitation: string) {
  * the mailbox has an account: a link alone never opens one that is somebody's.
  */
 export async function acceptInvitation(
-  visit: Visit,
+  context: RequestContext,
   invitation: string,
-  words: NewcomerWords,
-): Promise<Entry> {
+  words: NewcomerInput,
+): Promise<SignInResult> {
   // Nothing is hashed for who has no invitation; nor does a password that will not do cost one.
   checkPassword(words.password)
-  if ((await lookAtInvitation(visit, invitation)).hasAccount) throw hasAccount()
-  const hash = await hashInTurn(strangerOf(visit), words.password)
-  return withInvitation(visit, invitation, async (db, taken) => {
+  if ((await lookAtInvitation(context, invitation)).hasAccount) throw hasAccount()
+  const hash = await hashInTurn(strangerOf(context), words.password)
+  return withInvitation(context, invitation, async (db, taken) => {
     await speakForInstallation(db)
     const accountId = newId()
     const { firstName, lastName } = words
@@ -82,29 +82,29 @@ export async function acceptInvitation(
       is_identified_data_processing_accepted: words.isIdentifiedDataProcessingAccepted,
       first_name: firstName,
       last_name: lastName,
-      email_verified_at: taken.proves_mailbox ? visit.now : null,
-      created_at: visit.now,
+      email_verified_at: taken.proves_mailbox ? context.now : null,
+      created_at: context.now,
     })
     if (!isNew) throw hasAccount()
-    await insertConsents(db, accountId, words, visit.now)
-    await join(visit, db, { ...taken, first_name: firstName, last_name: lastName }, accountId)
+    await insertConsents(db, accountId, words, context.now)
+    await join(context, db, { ...taken, first_name: firstName, last_name: lastName }, accountId)
     await speakForInstallation(db)
-    return enterWithin(visit, db, accountId)
+    return enterWithin(context, db, accountId)
   })
 }
 
 /** Puts the one signed in into the company. Throws 409 where another was invited (section 8). */
 export async function joinByInvitation(
-  visit: Visit,
+  context: RequestContext,
   invitation: string,
 ): Promise<{ companyId: string }> {
-  const { accountId } = visit.signedIn()
-  return withInvitation(visit, invitation, async (db, taken) => {
+  const { accountId } = context.signedIn()
+  return withInvitation(context, invitation, async (db, taken) => {
     await speakForInstallation(db)
     const { email } = found(await lockAccount(db, accountId))
     if (email !== taken.email) throw new HttpError(409, 'emailInvalid')
-    if (taken.proves_mailbox) await markVerified(db, accountId, visit.now)
-    await join(visit, db, taken, accountId)
+    if (taken.proves_mailbox) await markVerified(db, accountId, context.now)
+    await join(context, db, taken, accountId)
     return { companyId: taken.company_id }
   })
 }
@@ -113,19 +113,19 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>
 
 /** Takes an invitation and does `work` with it in one transaction; what fails leaves it as it was. */
 async function withInvitation<T>(
-  visit: Visit,
+  context: RequestContext,
   invitation: string,
   work: (db: Db, taken: Taken) => Promise<T>,
 ): Promise<T> {
-  const { companyId, hash, sentAfter } = presented(visit, invitation)
-  return inCompany(visit.db, companyId, async (db) => {
+  const { companyId, hash, sentAfter } = presented(context, invitation)
+  return inCompany(context.db, companyId, async (db) => {
     const taken = await takeInvitation(db, hash, sentAfter)
     if (!taken) throw invalid()
     return work(db, taken)
   })
 }
 
-async function join({ now, requestId }: Visit, db: Db, taken: Taken, accountId: string) {
+async function join({ now, requestId }: RequestContext, db: Db, taken: Taken, accountId: string) {
   const { company_id: companyId, id: invitationId, role, email } = taken
   const id = newId()
   await speakForCompany(db, companyId)

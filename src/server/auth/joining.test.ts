@@ -5,7 +5,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { createApp } from '#server/app.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { giveApp } from '#tests/support/factors.ts'
-import { guestWords, inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox, type Browser, type Mailbox } from '#tests/support/mailbox.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { depsOn, later, world, type World } from '#tests/support/world.ts'
@@ -34,7 +34,7 @@ const marked = (marks: number) =>
   }).join('')
 
 const accept = (browser: Browser, invitation: string, words: object = {}) =>
-  browser.post('invitations/accept', { invitation, ...guestWords, ...words })
+  browser.post('invitations/accept', { invitation, ...guestInput, ...words })
 
 const join = (from: World, name: 'ana' | 'marta', invitation: string) =>
   from.as(name).auth.joinByInvitation({ body: { invitation } })
@@ -58,7 +58,7 @@ describe('someone without an account', () => {
       .as('admin')
       .invitations.list({ params: { companyId: w.companyId } })
     expect(open).toEqual([])
-    const again = { email, password: guestWords.password }
+    const again = { email, password: guestInput.password }
     expect((await box.browser().post('sign-in/email', again)).statusCode).toBe(200)
   })
 
@@ -220,7 +220,7 @@ describe('a link that was handed over', () => {
     const entered = await owner.post('proofs/link', { token })
     expect(entered.json()).toEqual({ token: expect.any(String) })
     expect(await thief.login(stolen)).toMatchObject({ statusCode: 401 })
-    const again = { email, password: guestWords.password }
+    const again = { email, password: guestInput.password }
     expect((await thief.post('sign-in/email', again)).statusCode).toBe(401)
     expect((await thief.post('refresh')).statusCode).toBe(401)
   })
@@ -239,7 +239,7 @@ test('a link that was mailed proves the mailbox: what was set up stays', async (
   await owner.post('magic-link', { email })
   const { token } = await box.mail('signIn', email)
   await owner.post('proofs/link', { token })
-  const again = { email, password: guestWords.password }
+  const again = { email, password: guestInput.password }
   expect((await owner.post('sign-in/email', again)).statusCode).toBe(200)
   const { db } = await testDatabase()
   const account = await asPlatform(db, (all) =>

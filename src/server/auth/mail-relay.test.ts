@@ -3,7 +3,7 @@ import { attemptLimits } from '#domain/auth/attempts.ts'
 import { invitationsPerHourMax, invitationsPerHourMin } from '#domain/auth/invitation.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { guestWords, newEmail } from '#tests/support/invitations.ts'
+import { guestInput, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox, type Mailbox } from '#tests/support/mailbox.ts'
 import { later, world, type World } from '#tests/support/world.ts'
 
@@ -99,7 +99,7 @@ describe('a company', () => {
     const companyId = await found()
     const { invited } = await inviteUntilRefused(companyId)
     const { token: invitation } = await box.mail('invitation', invited[0] ?? '')
-    const accepted = await box.browser().post('invitations/accept', { ...guestWords, invitation })
+    const accepted = await box.browser().post('invitations/accept', { ...guestInput, invitation })
     expect(accepted.statusCode).toBe(200)
     expect((await inviteUntilRefused(companyId)).invited).toHaveLength(5)
   })
@@ -141,7 +141,7 @@ describe('a name that a mail program would make a link of, or that hides somethi
   test.each(['evil.example', 'www.evil', 'https://evil', 'No\u202era', '=?utf-8?q?Bank?='])(
     'of a person and of a company: %j',
     async (name) => {
-      const words = { ...guestWords, firstName: name }
+      const words = { ...guestInput, firstName: name }
       const signUp = await box.browser().post('sign-up', { ...words, email: box.email })
       expect(signUp.json()).toMatchObject(refused('firstName'))
       const invitation = `${w.companyId}.${'a'.repeat(43)}`

@@ -2,7 +2,7 @@ import type { ProofKind } from '#domain/auth/proof.ts'
 import type { Consents } from '#domain/auth/consent.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { countAttempts } from './attempt-commands.ts'
 import { hashInTurn, strangerOf } from './guess-commands.ts'
 import { insertRequest } from './mailbox-queries.ts'
@@ -11,7 +11,7 @@ import { hashOf } from './secrets.ts'
 import type { SignUp } from './table.ts'
 
 /** What someone who signs up gives of themselves. */
-export interface SignUpWords extends Consents {
+export interface SignUpInput extends Consents {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -22,36 +22,40 @@ export interface SignUpWords extends Consents {
  * Asks a mailbox to prove itself. What is done about it is decided after the answer. Throws 429 when
  * too much was asked for from here.
  */
-export async function askMailbox(visit: Visit, kind: ProofKind, email: string): Promise<void> {
-  await countMail(visit)
-  await ask(visit, { kind, email, signUp: null })
+export async function askMailbox(
+  context: RequestContext,
+  kind: ProofKind,
+  email: string,
+): Promise<void> {
+  await countMail(context)
+  await ask(context, { kind, email, signUp: null })
 }
 
 /**
  * The same for a sign-up. Throws 400 naming what the password lacks (section 5), and 503 where too many
  * wait for theirs to be hashed: then nothing was asked for, and nothing counts.
  */
-export async function askForAccount(visit: Visit, words: SignUpWords): Promise<void> {
+export async function askForAccount(context: RequestContext, words: SignUpInput): Promise<void> {
   const { email, password, firstName, lastName } = words
   const { isIdentifiedDataProcessingAccepted } = words
   checkPassword(password)
-  const attempt = await countMail(visit)
-  const passwordHash = await hashInTurn(strangerOf(visit), password).catch(async (error) => {
+  const attempt = await countMail(context)
+  const passwordHash = await hashInTurn(strangerOf(context), password).catch(async (error) => {
     await attempt.takeBack()
     throw error
   })
   const consents = { isIdentifiedDataProcessingAccepted }
-  const { language } = visit
+  const { language } = context
   const signUp = { firstName, lastName, ...consents, passwordHash, language }
-  await ask(visit, { kind: 'signUp', email, signUp })
+  await ask(context, { kind: 'signUp', email, signUp })
 }
 
-function countMail({ db, network, now }: Visit) {
+function countMail({ db, network, now }: RequestContext) {
   return countAttempts(db, [{ kind: 'mailFromAddress', who: network }], now)
 }
 
 async function ask(
-  { db, language, device, now, mailboxes }: Visit,
+  { db, language, device, now, mailboxes }: RequestContext,
   { signUp, ...asked }: { kind: ProofKind; email: string; signUp: SignUp | null },
 ): Promise<void> {
   const request = {
@@ -59,7 +63,7 @@ async function ask(
     ...asked,
     language,
     sign_up: signUp,
-    browser_hash: signUp && hashOf(device.mark()),
+    browser_hash: signUp && hashOf(device.cookie()),
     created_at: now,
   }
   await asPlatform(db, (transaction) => insertRequest(transaction, request))

@@ -1,13 +1,13 @@
 import { found } from '#server/kernel/errors.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { enqueueMail } from '#server/outbox/commands.ts'
 import type { Credential } from '#server/outbox/mail.ts'
 import { accountById } from './queries.ts'
 
 /** A mail to an account's owner whenever what they sign in with has changed: should it not have been them. */
-export async function tellOwner(
-  { now, seal }: Visit,
+export async function mailOwner(
+  { now, seal }: RequestContext,
   db: Db,
   accountId: string,
   what: Credential,

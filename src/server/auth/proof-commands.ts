@@ -1,27 +1,30 @@
 import type { ProofKind } from '#domain/auth/proof.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { insertConsents } from './consent-queries.ts'
 import { deleteFactorsOf } from './factors/queries.ts'
-import { enterWithin, type Entry } from './entry-commands.ts'
+import { enterWithin, type SignInResult } from './sign-in-commands.ts'
 import { findProof, withFound, withProof, type Presented, type Proof } from './taking-commands.ts'
 import { hashInTurn, strangerOf } from './guess-commands.ts'
 import { checkPassword } from './new-password.ts'
 import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
 import { deleteIdentitiesOf } from './openid/queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { tellOwner } from './notice-commands.ts'
+import { mailOwner } from './notice-commands.ts'
 
 const entryKinds = ['signUp', 'signIn'] as const
 
 /** Signs in whoever proves their mailbox; one that signed up has its account from this moment on. */
-export async function enterWithProof(visit: Visit, presented: Presented): Promise<Entry> {
-  return withProof(visit, presented, entryKinds, async (db, proof) => {
+export async function enterWithProof(
+  context: RequestContext,
+  presented: Presented,
+): Promise<SignInResult> {
+  return withProof(context, presented, entryKinds, async (db, proof) => {
     const known = await accountByEmail(db, proof.email)
-    const accountId = known ? known.id : await openAccount(visit, db, proof)
-    await claim(visit, db, accountId, known)
-    return enterWithin(visit, db, accountId)
+    const accountId = known ? known.id : await openAccount(context, db, proof)
+    await claim(context, db, accountId, known)
+    return enterWithin(context, db, accountId)
   })
 }
 
@@ -29,10 +32,14 @@ export async function enterWithProof(visit: Visit, presented: Presented): Promis
  * The password of a sign-up counts only in the browser it was chosen in. Whoever signed up with
  * someone else's e-mail is left with nothing: its owner's click opens an account without it.
  */
-async function openAccount(visit: Visit, db: Db, { email, ...proof }: Proof): Promise<string> {
+async function openAccount(
+  context: RequestContext,
+  db: Db,
+  { email, ...proof }: Proof,
+): Promise<string> {
   const { sign_up: words, browser_hash: browser } = proof
   if (!words) throw new Error('A mailbox without an account proved something but a sign-up.')
-  const isSameBrowser = browser !== null && visit.device.hash()?.equals(Buffer.from(browser))
+  const isSameBrowser = browser !== null && context.device.hash()?.equals(Buffer.from(browser))
   const id = newId()
   await insertAccount(db, {
     id,
@@ -43,9 +50,9 @@ async function openAccount(visit: Visit, db: Db, { email, ...proof }: Proof): Pr
     is_identified_data_processing_accepted: words.isIdentifiedDataProcessingAccepted,
     first_name: words.firstName,
     last_name: words.lastName,
-    created_at: visit.now,
+    created_at: context.now,
   })
-  await insertConsents(db, id, words, visit.now)
+  await insertConsents(db, id, words, context.now)
   return id
 }
 
@@ -54,7 +61,7 @@ async function openAccount(visit: Visit, db: Db, { email, ...proof }: Proof): Pr
  * proved it is gone: whoever was first with somebody else's e-mail is left with nothing.
  */
 async function claim(
-  { now }: Visit,
+  { now }: RequestContext,
   db: Db,
   accountId: string,
   before: Awaited<ReturnType<typeof accountByEmail>>,
@@ -75,20 +82,20 @@ const recoveryKinds: readonly ProofKind[] = ['recovery']
  * who proves none; a password that will not do, or that nobody has the time to hash, costs no proof.
  */
 export async function recover(
-  visit: Visit,
+  context: RequestContext,
   presented: Presented,
   password: string,
-): Promise<Entry> {
+): Promise<SignInResult> {
   checkPassword(password)
-  const found = await findProof(visit, presented, recoveryKinds)
-  const hash = await hashInTurn(strangerOf(visit), password)
-  return withFound(visit, found, recoveryKinds, async (db, { email }) => {
+  const found = await findProof(context, presented, recoveryKinds)
+  const hash = await hashInTurn(strangerOf(context), password)
+  return withFound(context, found, recoveryKinds, async (db, { email }) => {
     const account = await accountByEmail(db, email)
     if (!account) throw new Error('A mailbox without an account was to recover one.')
-    await claim(visit, db, account.id, account)
+    await claim(context, db, account.id, account)
     await savePassword(db, account.id, hash)
     await deleteSessionsOf(db, account.id)
-    await tellOwner(visit, db, account.id, 'recovery')
-    return enterWithin(visit, db, account.id)
+    await mailOwner(context, db, account.id, 'recovery')
+    return enterWithin(context, db, account.id)
   })
 }

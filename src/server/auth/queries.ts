@@ -62,7 +62,7 @@ export async function insertAccount(db: Db, account: Insertable<AccountTable>): 
 }
 
 /** Whether an account is switched on, in each company that it is in. */
-export async function entriesOf(db: Db, accountId: string): Promise<{ active: boolean }[]> {
+export async function membershipsOf(db: Db, accountId: string): Promise<{ active: boolean }[]> {
   return db
     .selectFrom('company_user')
     .select('active')

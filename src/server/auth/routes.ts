@@ -6,60 +6,62 @@ import { mustAcceptTerms, mustAskForNews } from '#domain/auth/consent.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { VisitHandlers } from '#server/kernel/serve.ts'
+import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { endSession, refreshSession, signInWithEmail } from './commands.ts'
-import { answerEntry } from './entry-commands.ts'
+import { answerSignIn } from './sign-in-commands.ts'
 import { acceptInvitation, joinByInvitation, lookAtInvitation } from './joining-commands.ts'
 import { askForAccount, askMailbox } from './mailbox-commands.ts'
 import { personasIn } from './personas.ts'
 import { enterWithProof, recover } from './proof-commands.ts'
 import { accountWithCompanies } from './queries.ts'
 
-export const authRoutes: VisitHandlers<typeof auth> = {
-  signInWithEmail: async (visit, { body }) =>
-    answerEntry(visit, await signInWithEmail(visit, body.email, body.password)),
+export const authRoutes: PlatformHandlers<typeof auth> = {
+  signInWithEmail: async (context, { body }) =>
+    answerSignIn(context, await signInWithEmail(context, body.email, body.password)),
 
-  signUp: (visit, { body }) => askForAccount(visit, body),
+  signUp: (context, { body }) => askForAccount(context, body),
 
-  askForMagicLink: (visit, { body }) => askMailbox(visit, 'signIn', body.email),
+  askForMagicLink: (context, { body }) => askMailbox(context, 'signIn', body.email),
 
-  askForRecovery: (visit, { body }) => askMailbox(visit, 'recovery', body.email),
+  askForRecovery: (context, { body }) => askMailbox(context, 'recovery', body.email),
 
-  proveByLink: async (visit, { body }) => answerEntry(visit, await enterWithProof(visit, body)),
+  proveByLink: async (context, { body }) =>
+    answerSignIn(context, await enterWithProof(context, body)),
 
-  proveByCode: async (visit, { body }) => answerEntry(visit, await enterWithProof(visit, body)),
+  proveByCode: async (context, { body }) =>
+    answerSignIn(context, await enterWithProof(context, body)),
 
-  recoverByLink: async (visit, { body: { password, ...presented } }) =>
-    answerEntry(visit, await recover(visit, presented, password)),
+  recoverByLink: async (context, { body: { password, ...presented } }) =>
+    answerSignIn(context, await recover(context, presented, password)),
 
-  recoverByCode: async (visit, { body: { password, ...presented } }) =>
-    answerEntry(visit, await recover(visit, { ...presented, kind: 'recovery' }, password)),
+  recoverByCode: async (context, { body: { password, ...presented } }) =>
+    answerSignIn(context, await recover(context, { ...presented, kind: 'recovery' }, password)),
 
-  readInvitation: (visit, { body }) => lookAtInvitation(visit, body.invitation),
+  readInvitation: (context, { body }) => lookAtInvitation(context, body.invitation),
 
-  acceptInvitation: async (visit, { body: { invitation, ...words } }) =>
-    answerEntry(visit, await acceptInvitation(visit, invitation, words)),
+  acceptInvitation: async (context, { body: { invitation, ...words } }) =>
+    answerSignIn(context, await acceptInvitation(context, invitation, words)),
 
-  joinByInvitation: (visit, { body }) => joinByInvitation(visit, body.invitation),
+  joinByInvitation: (context, { body }) => joinByInvitation(context, body.invitation),
 
-  refresh: async (visit) => {
-    const presented = visit.refreshCookie.read()
+  refresh: async (context) => {
+    const presented = context.refreshCookie.read()
     if (!presented) throw new HttpError(401, 'signInRequired')
-    const { token, refreshToken } = await refreshSession(visit, presented)
-    visit.refreshCookie.write(refreshToken)
+    const { token, refreshToken } = await refreshSession(context, presented)
+    context.refreshCookie.write(refreshToken)
     return { token }
   },
 
-  signOut: async (visit) => {
-    const presented = visit.refreshCookie.read()
-    if (presented) await endSession(visit, presented)
-    visit.refreshCookie.clear()
+  signOut: async (context) => {
+    const presented = context.refreshCookie.read()
+    if (presented) await endSession(context, presented)
+    context.refreshCookie.clear()
   },
 
-  login: async (visit) => {
-    const { accountId, sessionId } = visit.signedIn()
+  login: async (context) => {
+    const { accountId, sessionId } = context.signedIn()
     const { account, consents, entries, standings } = found(
-      await asPlatform(visit.db, (db) => accountWithCompanies(db, accountId)),
+      await asPlatform(context.db, (db) => accountWithCompanies(db, accountId)),
     )
     return {
       sessionId,
@@ -75,7 +77,7 @@ export const authRoutes: VisitHandlers<typeof auth> = {
         announcements: untold(
           announcements,
           { seen: account.seen_announcements, accountSince: dayOf(account.created_at) },
-          dayOf(visit.now),
+          dayOf(context.now),
         ).map(({ id }) => id),
         companyUserRoles: entries.map(({ company_id, user_id, role, active }) => ({
           companyId: company_id,
@@ -96,8 +98,8 @@ export const authRoutes: VisitHandlers<typeof auth> = {
     }
   },
 
-  personas: async (visit, { query }) =>
-    visit.demo ? personasIn(query.language ?? visit.language) : [],
+  personas: async (context, { query }) =>
+    context.demo ? personasIn(query.language ?? context.language) : [],
 }
 
 /** What someone is in a company, from their entry and how many people are above and below them there. */

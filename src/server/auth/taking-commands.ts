@@ -1,7 +1,7 @@
 import { proofLifetimeMinutes, type ProofKind } from '#domain/auth/proof.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { countAttempts } from './attempt-commands.ts'
 import { findProofByToken, guessCode, giveGuessBack, takeProofByToken } from './mailbox-queries.ts'
 import { hashOf } from './secrets.ts'
@@ -20,14 +20,15 @@ export type FoundProof = Pick<Proof, 'token_hash'>
 
 const invalid = () => new HttpError(410, 'proofInvalid')
 
-const goodSince = ({ now }: Visit) => new Date(now.getTime() - proofLifetimeMinutes * 60_000)
+const goodSince = ({ now }: RequestContext) =>
+  new Date(now.getTime() - proofLifetimeMinutes * 60_000)
 
 /**
  * Takes a proof and does `work` with it in one transaction: of many who present it at once, one
  * gets through. Throws 410 when it is not, or no longer, good; wrong guesses at a code count all the same.
  */
 export async function withProof<T>(
-  visit: Visit,
+  context: RequestContext,
   presented: Presented,
   kinds: readonly ProofKind[],
   work: (db: Db, proof: Proof) => Promise<T>,
@@ -35,20 +36,20 @@ export async function withProof<T>(
   const found =
     'token' in presented
       ? { token_hash: hashOf(presented.token) }
-      : await findByCode(visit, presented)
-  return withFound(visit, found, kinds, work)
+      : await findByCode(context, presented)
+  return withFound(context, found, kinds, work)
 }
 
 /** Looks whether a proof is good, and leaves it. Throws as `withProof` does. */
 export async function findProof(
-  visit: Visit,
+  context: RequestContext,
   presented: Presented,
   kinds: readonly ProofKind[],
 ): Promise<FoundProof> {
-  if ('code' in presented) return findByCode(visit, presented)
+  if ('code' in presented) return findByCode(context, presented)
   const hash = hashOf(presented.token)
-  const found = await asPlatform(visit.db, (db) =>
-    findProofByToken(db, hash, kinds, goodSince(visit)),
+  const found = await asPlatform(context.db, (db) =>
+    findProofByToken(db, hash, kinds, goodSince(context)),
   )
   if (!found) throw invalid()
   return found
@@ -56,13 +57,13 @@ export async function findProof(
 
 /** Takes a proof that was found, as `withProof` does. Throws 410 when somebody else was quicker. */
 export async function withFound<T>(
-  visit: Visit,
+  context: RequestContext,
   { token_hash }: FoundProof,
   kinds: readonly ProofKind[],
   work: (db: Db, proof: Proof) => Promise<T>,
 ): Promise<T> {
-  const done = await asPlatform(visit.db, async (db) => {
-    const proof = await takeProofByToken(db, Buffer.from(token_hash), kinds, goodSince(visit))
+  const done = await asPlatform(context.db, async (db) => {
+    const proof = await takeProofByToken(db, Buffer.from(token_hash), kinds, goodSince(context))
     return proof && { result: await work(db, proof) }
   })
   if (!done) throw invalid()
@@ -70,11 +71,14 @@ export async function withFound<T>(
 }
 
 /** The proof a code is of. A guess counts before it is looked at, and is given back where it is right. */
-async function findByCode(visit: Visit, { email, kind, code }: PresentedCode): Promise<FoundProof> {
-  const { db, network, now, hashCode } = visit
+async function findByCode(
+  context: RequestContext,
+  { email, kind, code }: PresentedCode,
+): Promise<FoundProof> {
+  const { db, network, now, hashCode } = context
   const attempt = await countAttempts(db, [{ kind: 'codeFromAddress', who: network }], now)
   const found = await asPlatform(db, async (transaction) => {
-    const proof = await guessCode(transaction, email, kind, goodSince(visit))
+    const proof = await guessCode(transaction, email, kind, goodSince(context))
     const isRight = proof && hashCode(email, code).equals(Buffer.from(proof.code_hash))
     if (isRight) await giveGuessBack(transaction, email, kind)
     return isRight ? proof : undefined

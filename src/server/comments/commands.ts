@@ -23,26 +23,26 @@ import {
   type SubjectRef,
 } from './queries.ts'
 
-type Words = Pick<Comment, 'text' | 'visibility'>
+type CommentInput = Pick<Comment, 'text' | 'visibility'>
 
 export async function createComment(
   work: UnitOfWork,
   on: SubjectRef,
-  words: Words,
+  words: CommentInput,
 ): Promise<StoredComment> {
   const subject = await holdSubject(work, on)
   if (!canSeeSubject(subject, work.actor)) throw notFound()
   allow(refuseCreate(subject, work.actor))
   const id = newId()
   await insertComment(work, { id, subject: on, ...words })
-  tell(work, subject, words.visibility)
+  announceComment(work, subject, words.visibility)
   return readComment(work, id)
 }
 
 export async function editComment(
   work: UnitOfWork,
   id: string,
-  words: Words,
+  words: CommentInput,
 ): Promise<StoredComment> {
   const { subject, comment } = await lockVisible(work, id)
   allow(refuseEdit(comment, subject, work.actor, words.visibility))
@@ -51,7 +51,7 @@ export async function editComment(
     before: { visibility: comment.visibility },
     after: { visibility: edited.visibility },
   })
-  tell(work, subject, edited.visibility)
+  announceComment(work, subject, edited.visibility)
   return edited
 }
 
@@ -59,7 +59,7 @@ export async function removeComment(work: UnitOfWork, id: string): Promise<void>
   const { subject, comment } = await lockVisible(work, id)
   allow(refuseChange(comment, subject, work.actor))
   await deleteComment(work, id)
-  tell(work, subject, comment.visibility)
+  announceComment(work, subject, comment.visibility)
 }
 
 /**
@@ -74,7 +74,11 @@ async function lockVisible(work: UnitOfWork, id: string) {
 }
 
 /** A private comment is news for nobody, one on a draft for the managers only. */
-function tell(work: UnitOfWork, { kind, collaboratorId, state }: Subject, visibility: Visibility) {
+function announceComment(
+  work: UnitOfWork,
+  { kind, collaboratorId, state }: Subject,
+  visibility: Visibility,
+) {
   if (visibility === 'PRIVATE') return
   const topic = kind === 'goal' ? 'goals' : 'agreements'
   work.announce({ topic, collaboratorId, to: state === 'draft' ? 'managers' : 'both' })

@@ -17,7 +17,7 @@ import {
   type Db,
   type UnitOfWork,
 } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { insertDefaultQuestions } from '#server/one-to-ones/default-question-commands.ts'
 import { insertUser } from '#server/users/queries.ts'
 import {
@@ -29,7 +29,7 @@ import {
 import { spokenIn } from './settings-commands.ts'
 
 /** What someone says of a company they create. */
-export interface NewCompanyWords {
+export interface NewCompanyInput {
   readonly name: string
   readonly languages: readonly Language[]
   readonly defaultLanguage: CompanyDefaultLanguage
@@ -47,30 +47,33 @@ const beginning = {
  * Creates a company, empty but for whoever creates it, who is its super administrator (section 1),
  * and for the questions that one-to-ones begin with. Throws 429 to who has founded many today.
  */
-export async function createCompany(visit: Visit, words: NewCompanyWords): Promise<{ id: string }> {
+export async function createCompany(
+  context: RequestContext,
+  words: NewCompanyInput,
+): Promise<{ id: string }> {
   const languages = spokenIn(words)
-  const founder = await ownAccount(visit)
+  const founder = await ownAccount(context)
   const id = newId()
-  await inCompany(visit.db, id, async (db) => {
+  await inCompany(context.db, id, async (db) => {
     await speakForInstallation(db)
     // Whoever is deleting their account at this very moment would leave a company to nobody.
     found(await lockAccount(db, founder.accountId))
     // By the mailbox: an account that is deleted and made anew begins no new day.
-    await countWithin(db, [{ kind: 'companyOfMailbox', who: founder.email }], visit.now)
+    await countWithin(db, [{ kind: 'companyOfMailbox', who: founder.email }], context.now)
     await speakForCompany(db, id)
-    await establish(visit, db, { id, words: { ...words, languages }, founder })
+    await establish(context, db, { id, words: { ...words, languages }, founder })
   })
   return { id }
 }
 
 interface Founding {
   readonly id: string
-  readonly words: NewCompanyWords & { readonly languages: Language[] }
+  readonly words: NewCompanyInput & { readonly languages: Language[] }
   readonly founder: Awaited<ReturnType<typeof ownAccount>>
 }
 
 async function establish(
-  { now, language, requestId }: Visit,
+  { now, language, requestId }: RequestContext,
   db: Db,
   { id, words, founder }: Founding,
 ) {

@@ -8,7 +8,7 @@ import {
 } from '#contract/companies.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Handlers, VisitHandlers } from '#server/kernel/serve.ts'
+import type { Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { createCompany, requireSecondFactor } from './commands.ts'
 import { isSecondFactorRequired } from './queries.ts'
@@ -21,8 +21,8 @@ import {
 } from './settings-commands.ts'
 import { readLogo, readSettings } from './settings-queries.ts'
 
-export const companyRoutes: VisitHandlers<typeof companies> = {
-  create: (visit, { body }) => createCompany(visit, body),
+export const companyRoutes: PlatformHandlers<typeof companies> = {
+  create: (context, { body }) => createCompany(context, body),
 }
 
 export const companySecurityRoutes: Handlers<typeof companySecurity> = {

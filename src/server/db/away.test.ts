@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiErrorBody } from '#contract/kernel/errors.ts'
 import { createApp } from '#server/app.ts'
 import { layCable, type Cable } from '#tests/support/cable.ts'
-import { addressOf, freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { databaseUrl, freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import { settle, type Ground } from '#tests/support/people.ts'
 import { depsOn, testNow, tokens } from '#tests/support/world.ts'
 import type { Database } from './database.ts'
@@ -22,7 +22,7 @@ describe.skipIf(isEmbedded)('a database on another machine', () => {
   beforeAll(async () => {
     database = await freshDatabase()
     ground = await settle(database)
-    const url = addressOf(database) ?? new URL('postgres://nowhere')
+    const url = databaseUrl(database) ?? new URL('postgres://nowhere')
     cable = await layCable({ host: url.hostname, port: Number(url.port) })
     url.port = String(cable.port)
     distant = await openPostgres(url.href, 4)

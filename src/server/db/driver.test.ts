@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { layCable, type Cable } from '#tests/support/cable.ts'
-import { addressOf, freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { databaseUrl, freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import type { Database, TransactionDb } from './database.ts'
 import { PipelinedDriver } from './driver.ts'
 import { openPostgres } from './postgres.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   process.on('unhandledRejection', note)
   database = await freshDatabase()
   await database.runScript('create sequence trace; create table note (text text not null)')
-  const url = addressOf(database)
+  const url = databaseUrl(database)
   if (!url) throw new Error('A database without an address')
   cable = await layCable({ host: url.hostname, port: Number(url.port) })
   url.port = String(cable.port)
@@ -122,7 +122,7 @@ describe.skipIf(isEmbedded)('a connection', () => {
   })
 
   test('that cannot undo a transaction is dropped', async () => {
-    const pool = new Pool({ connectionString: addressOf(database)?.href ?? '', max: 1 })
+    const pool = new Pool({ connectionString: databaseUrl(database)?.href ?? '', max: 1 })
     const client = await pool.connect()
     Object.assign(client, { query: () => Promise.reject(new Error('canceled')) })
     client.release()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layCable, type Cable } from '#tests/support/cable.ts'
-import { addressOf, freshDatabase } from '#tests/support/database.ts'
+import { databaseUrl, freshDatabase } from '#tests/support/database.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -13,7 +13,7 @@ let cable: Cable | undefined
 
 beforeAll(async () => {
   database = distant = await freshDatabase()
-  const url = addressOf(database)
+  const url = databaseUrl(database)
   if (!url) return
   cable = await layCable({ host: url.hostname, port: Number(url.port) })
   url.port = String(cable.port)

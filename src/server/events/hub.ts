@@ -22,7 +22,7 @@ interface Subscriber {
   readonly companyId: string
   readonly userId: string
   readonly sessionId: string
-  readonly tell: (event: ChangeEvent) => void
+  readonly announce: (event: ChangeEvent) => void
   /** Called when the subscriber's session has ended, or their place in the company. */
   readonly end: () => void
 }
@@ -50,7 +50,7 @@ export class EventHub {
     const { companyId, to, topic, collaboratorId } = announced
     for (const subscriber of this.#subscribers) {
       const isAddressed = subscriber.companyId === companyId && to.includes(subscriber.userId)
-      if (isAddressed) subscriber.tell({ topic, collaboratorId })
+      if (isAddressed) subscriber.announce({ topic, collaboratorId })
     }
   }
 

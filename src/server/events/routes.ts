@@ -9,7 +9,7 @@ import { languageOf } from '#server/kernel/messages.ts'
 import { parseInput } from '#server/kernel/parse.ts'
 import { accessTokenLifetimeSeconds } from '#domain/auth/session.ts'
 import { apiBase } from '#server/kernel/serve.ts'
-import { StreamPlaces } from './places.ts'
+import { StreamLimiter } from './stream-limiter.ts'
 
 /** Often enough that no proxy between thinks the connection idle. */
 const heartbeatMs = 20_000
@@ -24,7 +24,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', async () => {
     for (const end of streams) end()
   })
-  const places = new StreamPlaces()
+  const places = new StreamLimiter()
   app.get(apiBase + listen.path, async (request, reply) => {
     const claims = await authenticate(deps, request)
     const { companyId = '', ...subject } = parseInput(listen, request).params
@@ -59,7 +59,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       userId,
       sessionId: claims.sessionId,
       end: () => end(),
-      tell: (event) => write(`data: ${JSON.stringify(listen.response.parse(event))}\n\n`),
+      announce: (event) => write(`data: ${JSON.stringify(listen.response.parse(event))}\n\n`),
     })
     const end = () => {
       clearTimeout(expiry)

@@ -6,7 +6,7 @@ import {
   refuseWrite,
   relatedOf,
   sharesWithOneToOne,
-  type Entry,
+  type FeedbackEntry,
   type Related,
 } from '#domain/feedback/entry.ts'
 import { findSubject } from '#server/comments/queries.ts'
@@ -23,17 +23,17 @@ import {
   saveEntry,
   shareAwaitingIn,
   teammatesOf,
-  type NewEntry,
+  type NewFeedbackEntry,
 } from './queries.ts'
-import { readEntry, type StoredEntry } from './reading-queries.ts'
+import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
 
-type Words = Pick<Entry, 'text' | 'visibility'>
+type FeedbackInput = Pick<FeedbackEntry, 'text' | 'visibility'>
 
 export async function writeEntry(
   work: UnitOfWork,
   collaboratorId: string,
-  fields: Omit<NewEntry, 'id' | 'collaboratorId' | 'awaitsSharing'>,
-): Promise<StoredEntry> {
+  fields: Omit<NewFeedbackEntry, 'id' | 'collaboratorId' | 'awaitsSharing'>,
+): Promise<StoredFeedbackEntry> {
   const teammates = await teammatesOf(work)
   allow(refuseWrite(collaboratorId, work.actor, { teammates }))
   const related = relatedOf(fields.category, fields.relatedId)
@@ -45,11 +45,15 @@ export async function writeEntry(
   const unread = { ...entry, oneToOneClosed: false, awaitsSharing: true }
   const awaitsSharing = fields.visibility === 'SHARED' && sharesWithOneToOne(unread, work.actor)
   await insertEntry(work, { ...entry, awaitsSharing })
-  tell(work, { ...entry, awaitsSharing })
+  announceFeedback(work, { ...entry, awaitsSharing })
   return readEntry(work, id)
 }
 
-export async function editEntry(work: UnitOfWork, id: string, words: Words): Promise<StoredEntry> {
+export async function editEntry(
+  work: UnitOfWork,
+  id: string,
+  words: FeedbackInput,
+): Promise<StoredFeedbackEntry> {
   const entry = await lockVisible(work, id)
   allow(refuseEdit(entry, work.actor, words.visibility))
   const awaitsSharing = words.visibility === 'SHARED' && sharesWithOneToOne(entry, work.actor)
@@ -58,7 +62,7 @@ export async function editEntry(work: UnitOfWork, id: string, words: Words): Pro
     before: { visibility: entry.visibility },
     after: { visibility: edited.visibility },
   })
-  tell(work, edited)
+  announceFeedback(work, edited)
   return edited
 }
 
@@ -66,11 +70,11 @@ export async function removeEntry(work: UnitOfWork, id: string): Promise<void> {
   const entry = await lockVisible(work, id)
   allow(refuseChange(entry, work.actor))
   await deleteEntry(work, id)
-  tell(work, entry)
+  announceFeedback(work, entry)
 }
 
 /** An entry to change, or a 404 to whoever may not know of it. */
-async function lockVisible(work: UnitOfWork, id: string): Promise<StoredEntry> {
+async function lockVisible(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
   const entry = await lockEntry(work, id)
   if (!canSee(entry, work.actor)) throw notFound()
   return entry
@@ -94,13 +98,13 @@ export async function shareEntriesOf(
 }
 
 /** A private entry is news for nobody, and one that awaits sharing is not yet. */
-function tell(
+function announceFeedback(
   work: UnitOfWork,
   {
     collaboratorId,
     visibility,
     awaitsSharing,
-  }: Pick<Entry, 'collaboratorId' | 'visibility' | 'awaitsSharing'>,
+  }: Pick<FeedbackEntry, 'collaboratorId' | 'visibility' | 'awaitsSharing'>,
 ) {
   if (visibility === 'SHARED' && !awaitsSharing)
     work.announce({ topic: 'feedback', collaboratorId, to: 'both' })

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockSeen } from '#server/one-to-ones/commands.ts'
 import { fieldOf } from '#server/one-to-ones/queries.ts'
 import { insertEntry, keptIn, lockEntry, saveEntry } from './queries.ts'
-import { readEntry, type StoredEntry } from './reading-queries.ts'
+import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
 
 /**
  * Keeps what is written in a field of a one-to-one as an entry: the first time a new one, afterwards
@@ -15,7 +15,7 @@ export async function keepComment(
   work: UnitOfWork,
   oneToOneId: string,
   path: string,
-): Promise<StoredEntry> {
+): Promise<StoredFeedbackEntry> {
   const oneToOne = await lockSeen(work, oneToOneId)
   const keepable = keepableAt(path)
   if (!keepable) throw invalidField('path', 'unknownField')
@@ -31,7 +31,7 @@ export async function keepComment(
   return readEntry(work, id)
 }
 
-async function rewrite(work: UnitOfWork, id: string, text: string): Promise<StoredEntry> {
+async function rewrite(work: UnitOfWork, id: string, text: string): Promise<StoredFeedbackEntry> {
   const entry = await lockEntry(work, id)
   return entry.text === text ? entry : saveEntry(work, { ...entry, text })
 }

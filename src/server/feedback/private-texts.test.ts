@@ -50,12 +50,12 @@ async function inWork(run: (work: UnitOfWork) => Promise<unknown>) {
   const recorded: unknown[] = []
   const { db: database } = await testDatabase()
   await inCompany(database, w.companyId, async (db) => {
-    const asker = await enterCompany(db, w.companyId, {
+    const requestActor = await enterCompany(db, w.companyId, {
       accountId: w.people.marta.accountId,
       sessionId: null,
     })
-    if (!asker) throw new Error('Marta is nobody here')
-    const { actor, company } = asker
+    if (!requestActor) throw new Error('Marta is nobody here')
+    const { actor, company } = requestActor
     const announce = (it: Announcement) => void announced.push(it)
     const record = (it: unknown) => void recorded.push(it)
     const when = { now: testNow, today: testToday }

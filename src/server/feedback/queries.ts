@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Entry } from '#domain/feedback/entry.ts'
+import type { FeedbackEntry } from '#domain/feedback/entry.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { readEntry, type StoredEntry } from './reading-queries.ts'
+import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
 /** What the actor writes about someone, now. */
-export type NewEntry = Pick<
-  Entry,
+export type NewFeedbackEntry = Pick<
+  FeedbackEntry,
   'id' | 'collaboratorId' | 'text' | 'visibility' | 'category' | 'oneToOneId' | 'awaitsSharing'
 > & {
   readonly relatedId: string | null
@@ -16,7 +16,7 @@ export type NewEntry = Pick<
 }
 
 /** Reads an entry to change it: neither it nor its one-to-one changes until this unit of work ends. */
-export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredEntry> {
+export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
   await sql`
     select (
       select o.id from one_to_one o where o.company_id = e.company_id and o.id = e.one_to_one_id for share
@@ -25,7 +25,10 @@ export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredEnt
   return readEntry(work, id)
 }
 
-export async function insertEntry({ db, actor, now }: UnitOfWork, entry: NewEntry): Promise<void> {
+export async function insertEntry(
+  { db, actor, now }: UnitOfWork,
+  entry: NewFeedbackEntry,
+): Promise<void> {
   const { id, collaboratorId, text, visibility, category, relatedId, oneToOneId } = entry
   const sharing = { awaits_sharing: entry.awaitsSharing, kept_from: entry.keptFrom ?? null }
   await db
@@ -47,7 +50,10 @@ export async function insertEntry({ db, actor, now }: UnitOfWork, entry: NewEntr
     .execute()
 }
 
-export async function saveEntry({ db, now }: UnitOfWork, entry: StoredEntry): Promise<StoredEntry> {
+export async function saveEntry(
+  { db, now }: UnitOfWork,
+  entry: StoredFeedbackEntry,
+): Promise<StoredFeedbackEntry> {
   const { id, text, visibility, awaitsSharing: awaits_sharing } = entry
   await db
     .updateTable('feedback_entry')

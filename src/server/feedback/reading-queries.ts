@@ -3,7 +3,7 @@ import type { FeedbackView } from '#contract/feedback.ts'
 import { isPartyTo } from '#domain/access/actor.ts'
 import { canSeeSubject, type Subject } from '#domain/comments/comment.ts'
 import type { Visibility } from '#domain/comments/visibility.ts'
-import { relatedOf, type Entry, type FeedbackCategory } from '#domain/feedback/entry.ts'
+import { relatedOf, type FeedbackEntry, type FeedbackCategory } from '#domain/feedback/entry.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { fullName } from '#domain/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
@@ -17,7 +17,7 @@ interface Page {
 }
 
 /** An entry as its reader sees it. */
-export type StoredEntry = Omit<Entry, 'related'> & {
+export type StoredFeedbackEntry = Omit<FeedbackEntry, 'related'> & {
   readonly author: { readonly id: string; readonly name: string }
   readonly about: { readonly id: string; readonly name: string }
   readonly related: FeedbackView['related']
@@ -26,7 +26,7 @@ export type StoredEntry = Omit<Entry, 'related'> & {
 
 /** One page of entries, and how many there are on all pages together. */
 export interface StoredPage {
-  readonly rows: StoredEntry[]
+  readonly rows: StoredFeedbackEntry[]
   readonly total: number
 }
 
@@ -47,7 +47,7 @@ export function entriesWritten(work: UnitOfWork, page: Page): Promise<StoredPage
   return selectEntries(work, sql`author_id = ${work.actor.userId}`, page)
 }
 
-export async function readEntry(work: UnitOfWork, id: string): Promise<StoredEntry> {
+export async function readEntry(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
   const { rows } = await selectEntries(work, sql`id = ${id}`, { page: 1, limit: 1 })
   return found(rows[0])
 }
@@ -110,7 +110,7 @@ async function selectEntries(
   return { rows: entries.map((row) => toEntry(work, row)), total: rows[0]?.total ?? 0 }
 }
 
-function toEntry(work: UnitOfWork, row: EntryRow): StoredEntry {
+function toEntry(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry {
   const { author_id: authorId, category } = row
   return {
     id: row.id,
@@ -135,7 +135,7 @@ function toEntry(work: UnitOfWork, row: EntryRow): StoredEntry {
 }
 
 /** What the reader may read of what an entry is about: someone else's goal is not in the diary. */
-function relatedRead(work: UnitOfWork, row: EntryRow): StoredEntry['related'] {
+function relatedRead(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry['related'] {
   const related = relatedOf(row.category, row.related_id)
   if (!related) return null
   const { kind, id } = related

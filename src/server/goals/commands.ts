@@ -22,24 +22,24 @@ import { mayWriteIn } from '#server/one-to-ones/queries.ts'
 import { lockDraftsOf, lockGoal, readGoal } from './queries.ts'
 import { deleteGoals, insertGoal, openGoals, saveGoal } from './writing-queries.ts'
 
-type Words = Pick<Goal, 'description' | 'weightingPoints' | 'tracking' | 'manualProgress'>
+type GoalInput = Pick<Goal, 'description' | 'weightingPoints' | 'tracking' | 'manualProgress'>
 
 /** An initiative as it was written: with the id of one that is kept, or without one when new. */
 type Written = Omit<Initiative, 'id'> & { readonly id?: string | undefined }
 
-interface NewWords extends Words, Pick<Goal, 'oneToOneId'> {
+interface NewGoalInput extends GoalInput, Pick<Goal, 'oneToOneId'> {
   readonly dueDate?: Day | undefined
   readonly initiatives: readonly Written[]
 }
 
-interface EditedWords extends Words, Pick<Goal, 'dueDate' | 'version'> {
+interface EditedGoalInput extends GoalInput, Pick<Goal, 'dueDate' | 'version'> {
   readonly initiatives: readonly Written[]
 }
 
 export async function createGoal(
   work: UnitOfWork,
   collaboratorId: string,
-  { oneToOneId, dueDate = endOfQuarter(work.today), initiatives, ...words }: NewWords,
+  { oneToOneId, dueDate = endOfQuarter(work.today), initiatives, ...words }: NewGoalInput,
 ): Promise<Goal> {
   allow(refuseCreate(collaboratorId, work.actor))
   if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
@@ -48,14 +48,14 @@ export async function createGoal(
   refusePlan(work, plan, null)
   const goal = create({ id: newId(), collaboratorId, oneToOneId, ...words, ...plan })
   await insertGoal(work, goal)
-  tell(work, goal)
+  announceGoal(work, goal)
   return goal
 }
 
 export async function editGoal(
   work: UnitOfWork,
   id: string,
-  { version, dueDate, initiatives, ...words }: EditedWords,
+  { version, dueDate, initiatives, ...words }: EditedGoalInput,
 ): Promise<Goal> {
   const goal = await lockSeen(work, id)
   allow(refuseEdit(goal, work.actor))
@@ -63,7 +63,7 @@ export async function editGoal(
   const plan = { dueDate, initiatives: identified(initiatives, goal.initiatives) }
   refusePlan(work, plan, goal.dueDate)
   const edited = await saveGoal(work, goal, { ...goal, ...words, ...plan })
-  tell(work, edited)
+  announceGoal(work, edited)
   return edited
 }
 
@@ -78,7 +78,7 @@ export async function reportProgress(
   for (const it of reports) allow(refuseReport(goal, it))
   const reported = await saveGoal(work, goal, reports.reduce(report, goal))
   work.record({ before: { progress: progressOf(goal) }, after: { progress: progressOf(reported) } })
-  tell(work, reported)
+  announceGoal(work, reported)
   return reported
 }
 
@@ -87,7 +87,7 @@ export async function openGoal(work: UnitOfWork, id: string): Promise<Goal> {
   allow(refuseOpen(goal, work.actor))
   const opened = await saveGoal(work, goal, open(goal))
   work.record({ before: { state: goal.state }, after: { state: opened.state } })
-  tell(work, opened)
+  announceGoal(work, opened)
   return opened
 }
 
@@ -147,7 +147,7 @@ async function saveClosed(
   const closed = await saveGoal(work, before, after)
   const subject = { kind: 'goal', id: after.id } as const
   await insertComment(work, { id: newId(), subject, text: comment, visibility: 'SHARED' })
-  tell(work, closed)
+  announceGoal(work, closed)
   return closed
 }
 
@@ -155,7 +155,7 @@ export async function removeGoal(work: UnitOfWork, id: string): Promise<void> {
   const goal = await lockSeen(work, id)
   allow(refuseDelete(goal, work.actor))
   await deleteGoals(work, [goal])
-  tell(work, goal)
+  announceGoal(work, goal)
 }
 
 /** Puts the drafts of a one-to-one in progress: a step of that one-to-one, already allowed. */
@@ -163,7 +163,7 @@ export async function shareGoalDraftsOf(work: UnitOfWork, oneToOneId: string): P
   const drafts = await lockDraftsOf(work, oneToOneId)
   await openGoals(work, drafts)
   // They are all of one collaborator: one announcement is enough.
-  for (const draft of drafts.slice(0, 1)) tell(work, open(draft))
+  for (const draft of drafts.slice(0, 1)) announceGoal(work, open(draft))
 }
 
 /** Throws away the drafts of a one-to-one whose preparation is discarded. */
@@ -182,7 +182,7 @@ function seen({ actor }: UnitOfWork, goal: Goal): Goal {
 }
 
 /** A draft is news for the managers only. */
-function tell(work: UnitOfWork, { collaboratorId, state }: Goal): void {
+function announceGoal(work: UnitOfWork, { collaboratorId, state }: Goal): void {
   work.announce({ topic: 'goals', collaboratorId, to: state === 'draft' ? 'managers' : 'both' })
 }
 

@@ -30,12 +30,12 @@ async function inWork(name: Name, run: (work: UnitOfWork) => Promise<unknown>) {
   const announced: Announcement[] = []
   const { db: database } = await testDatabase()
   await inCompany(database, w.companyId, async (db) => {
-    const asker = await enterCompany(db, w.companyId, {
+    const requestActor = await enterCompany(db, w.companyId, {
       accountId: w.people[name].accountId,
       sessionId: null,
     })
-    if (!asker) throw new Error(`${name} is nobody here`)
-    const { actor, company } = asker
+    if (!requestActor) throw new Error(`${name} is nobody here`)
+    const { actor, company } = requestActor
     const announce = (it: Announcement) => void announced.push(it)
     const when = { now: testNow, today: testToday }
     await run({ db, actor, company, language: 'en', ...when, record: () => {}, announce })

@@ -1,10 +1,10 @@
 import type { AccessTokens } from '#server/auth/access-tokens.ts'
-import type { MailboxDesk } from '#server/auth/mailbox-desk.ts'
+import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
 import type { HashCode } from '#server/auth/secrets.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EventHub } from '#server/events/hub.ts'
-import type { Asker } from '#server/users/queries.ts'
-import type { Foreseen } from './foreseen.ts'
+import type { RequestActor } from '#server/users/queries.ts'
+import type { ActorCache } from './actor-cache.ts'
 import type { Seal } from './seal.ts'
 
 /** What the server is made of; tests give their own clock and database. */
@@ -15,9 +15,9 @@ export interface Deps {
   readonly events: EventHub
   readonly seal: Seal
   readonly hashCode: HashCode
-  readonly mailboxes: MailboxDesk
+  readonly mailboxes: MailboxWorker
   /** Who asked last, by company and account. */
-  readonly askers: Foreseen<Asker>
+  readonly actorCache: ActorCache<RequestActor>
   /** Where people reach this installation: the scheme, host and port that their browsers show. */
   readonly origin: () => string
   /** Whether mails leave, rather than stay in the outbox. */

@@ -5,7 +5,7 @@ import type { CustomRoles } from '#domain/access/roles.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { eventChannel } from './event-channel.ts'
-import { enterCompany, type Asker } from '#server/users/queries.ts'
+import { enterCompany, type RequestActor } from '#server/users/queries.ts'
 import { insertAuditEntry } from './audit.ts'
 import type { Deps } from './deps.ts'
 import { HttpError, notFound } from './errors.ts'
@@ -36,10 +36,11 @@ export async function inMemberWork<T>(
   handle: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const mode = call.action ? 'read write' : 'read only'
-  const workAs = (db: Db, asker: Asker) => answerAs(db, asker, { deps, call, handle })
-  const foreseen = deps.askers.of(keyOf(call))
-  if (foreseen) {
-    const attempt = (db: Db) => atOnce(admit(db, deps, call), foreseen, () => workAs(db, foreseen))
+  const workAs = (db: Db, requestActor: RequestActor) =>
+    answerAs(db, requestActor, { deps, call, handle })
+  const cached = deps.actorCache.of(keyOf(call))
+  if (cached) {
+    const attempt = (db: Db) => atOnce(admit(db, deps, call), cached, () => workAs(db, cached))
     const made = await inEnteredCompany(deps.database.db, attempt, mode).catch(nothingIfStale)
     if (made) return made.answer
   }
@@ -50,7 +51,7 @@ export async function inMemberWork<T>(
   )
 }
 
-/** Thrown to undo what was done for who somebody no longer is. */
+/** Thrown to roll back work that was done with an outdated actor. */
 const stale = new Error('the person has changed since their last request')
 
 function nothingIfStale(error: unknown): undefined {
@@ -58,24 +59,24 @@ function nothingIfStale(error: unknown): undefined {
 }
 
 /**
- * Does the work for who the person was at their last request, behind the statement that says who they
- * are now: both travel together. What comes of it counts only if that is still so.
+ * Does the work with the cached actor, in the same round trip as the statement that loads the current
+ * one. The result counts only if both are equal.
  */
 async function atOnce<T>(
-  admission: Promise<Asker>,
-  foreseen: Asker,
+  admission: Promise<RequestActor>,
+  cached: RequestActor,
   work: () => Promise<T>,
 ): Promise<{ readonly answer: T }> {
   const [admitted, done] = await Promise.allSettled([admission, work()])
   if (admitted.status === 'rejected') throw admitted.reason
-  if (!isDeepStrictEqual(admitted.value, foreseen)) throw stale
+  if (!isDeepStrictEqual(admitted.value, cached)) throw stale
   if (done.status === 'rejected') throw done.reason
   return { answer: done.value }
 }
 
 async function answerAs<T>(
   db: Db,
-  { actor, company }: Asker,
+  { actor, company }: RequestActor,
   {
     deps,
     call,
@@ -129,14 +130,14 @@ export function workFor(
 
 const keyOf = ({ companyId, accountId }: MemberCall) => `${companyId} ${accountId}`
 
-async function admit(db: Db, { askers }: Deps, call: MemberCall): Promise<Asker> {
-  const asker = await enterCompany(db, call.companyId, call)
-  if (!asker?.active) askers.forget(keyOf(call))
-  if (!asker) throw notFound()
-  if (!asker.active) throw new HttpError(403, 'userInactive')
-  askers.learn(keyOf(call), asker)
-  if (!isAdmitted(call.access, asker.actor.roles)) throw notFound()
-  return asker
+async function admit(db: Db, { actorCache }: Deps, call: MemberCall): Promise<RequestActor> {
+  const requestActor = await enterCompany(db, call.companyId, call)
+  if (!requestActor?.active) actorCache.forget(keyOf(call))
+  if (!requestActor) throw notFound()
+  if (!requestActor.active) throw new HttpError(403, 'userInactive')
+  actorCache.learn(keyOf(call), requestActor)
+  if (!isAdmitted(call.access, requestActor.actor.roles)) throw notFound()
+  return requestActor
 }
 
 function isAdmitted(access: Access, roles: CustomRoles): boolean {

@@ -20,13 +20,13 @@ export function pageHints(folder: string): (reader: PageReader) => string {
       .join(', ')
   // The language of someone who is signed in is their account's: the request does not tell.
   const application = hintFor(['entry-app.tsx'])
-  const visit = new Map(
+  const byLanguage = new Map(
     languages.map((language) => [
       language,
       hintFor(['entry-sign-in.tsx', `i18n/visitor-languages/${language}.ts`]),
     ]),
   )
-  return ({ isSignedIn, language }) => (isSignedIn ? application : (visit.get(language) ?? ''))
+  return ({ isSignedIn, language }) => (isSignedIn ? application : (byLanguage.get(language) ?? ''))
 }
 
 const script = 'rel=modulepreload'

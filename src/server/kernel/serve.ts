@@ -7,7 +7,7 @@ import { inMemberWork } from './member.ts'
 import { languageOf } from './messages.ts'
 import { parseInput, type Input } from './parse.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
-import { visitOf, type Visit } from './visit.ts'
+import { requestContextOf, type RequestContext } from './request-context.ts'
 
 type Handler<Context, E extends Endpoint> = (
   context: Context,
@@ -28,7 +28,7 @@ type HandlersOf<Context, Group extends EndpointGroup> = {
 export type Handlers<Group extends EndpointGroup> = HandlersOf<UnitOfWork, Group>
 
 /** The same for a group whose calls belong to no company. */
-export type VisitHandlers<Group extends EndpointGroup> = HandlersOf<Visit, Group>
+export type PlatformHandlers<Group extends EndpointGroup> = HandlersOf<RequestContext, Group>
 
 /** Below this path, everything is the API (section 7). */
 export const apiBase = '/api'
@@ -58,17 +58,20 @@ export function serve<Group extends EndpointGroup>(
 }
 
 /** Serves a group whose calls belong to no company. */
-export function serveVisits<Group extends EndpointGroup>(
+export function servePlatform<Group extends EndpointGroup>(
   app: FastifyInstance,
   deps: Deps,
   endpoints: Group,
-  handlers: VisitHandlers<Group>,
+  handlers: PlatformHandlers<Group>,
 ): void {
   eachRoute({ app, deps }, endpoints, handlers, async ({ endpoint, request, reply, handle }) => {
     const isOpen = endpoint.access === 'public'
     const claims = isOpen ? undefined : await authenticateLiving(deps, request)
     const input = parseInput(endpoint, request)
-    return handle(visitOf(deps, { request, reply, language: languageOf(request), claims }), input)
+    return handle(
+      requestContextOf(deps, { request, reply, language: languageOf(request), claims }),
+      input,
+    )
   })
 }
 

@@ -24,7 +24,7 @@ export async function askQuestion(
   allow(refuseAsk(oneToOne, work.actor, await countOpenQuestions(work, oneToOne)))
   const question = { id: newId(), step, text }
   await insertQuestion(work, oneToOne, question)
-  tell(work, oneToOne)
+  announceAgenda(work, oneToOne)
   return { ...question, askedBy: work.actor.userId, answers: [] }
 }
 
@@ -36,7 +36,7 @@ export async function rewordQuestion(
 ): Promise<void> {
   const oneToOne = await allowQuestionChange(work, oneToOneId, id)
   await saveQuestionText(work, id, text)
-  tell(work, oneToOne)
+  announceAgenda(work, oneToOne)
 }
 
 export async function removeQuestion(
@@ -46,7 +46,7 @@ export async function removeQuestion(
 ): Promise<void> {
   const oneToOne = await allowQuestionChange(work, oneToOneId, id)
   await deleteQuestion(work, id)
-  tell(work, oneToOne)
+  announceAgenda(work, oneToOne)
 }
 
 export async function answerQuestion(
@@ -59,7 +59,7 @@ export async function answerQuestion(
   allow(refuseAgenda(oneToOne, work.actor))
   await lockQuestion(work, id, oneToOne)
   await saveAnswer(work, id, text)
-  tell(work, oneToOne)
+  announceAgenda(work, oneToOne)
 }
 
 async function allowQuestionChange(
@@ -74,6 +74,6 @@ async function allowQuestionChange(
   return oneToOne
 }
 
-function tell(work: UnitOfWork, { collaboratorId }: OneToOne): void {
+function announceAgenda(work: UnitOfWork, { collaboratorId }: OneToOne): void {
   work.announce({ topic: 'agenda', collaboratorId, to: 'both' })
 }

@@ -1,7 +1,7 @@
 import { refusePast } from '#domain/kernel/due-date.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import {
-  readingOf,
+  readLevelOf,
   refuseChangeType,
   refuseCreate,
   refuseEdit,
@@ -48,7 +48,7 @@ export async function createOneToOne(
   const oneToOne = planned(work, collaboratorId, type, date)
   await insertOneToOne(work, oneToOne)
   await askCompanyQuestions(work, oneToOne)
-  tell(work, oneToOne)
+  announceOneToOne(work, oneToOne)
   return oneToOne
 }
 
@@ -136,7 +136,7 @@ export async function changeOneToOneType(
   await askCompanyQuestions(work, changed)
   await saveOneToOne(work, changed)
   work.record({ before: { type: oneToOne.type }, after: { type } })
-  tell(work, changed)
+  announceOneToOne(work, changed)
 }
 
 export async function rescheduleOneToOne(
@@ -151,17 +151,17 @@ export async function rescheduleOneToOne(
   if (oneToOne.version !== version) throw staleVersion()
   await saveOneToOne(work, { ...oneToOne, date })
   work.record({ before: { date: oneToOne.date }, after: { date } })
-  tell(work, oneToOne)
+  announceOneToOne(work, oneToOne)
 }
 
 /** A one-to-one to change. To whoever reads nothing of it, it does not exist. */
 export async function lockSeen(work: UnitOfWork, id: string): Promise<OneToOne> {
   const oneToOne = await lockOneToOne(work, id)
-  if (readingOf(oneToOne, work.actor) === 'none') throw notFound()
+  if (readLevelOf(oneToOne, work.actor) === 'none') throw notFound()
   return oneToOne
 }
 
 /** Both of the pair see that something changed: what, they ask, and get what is theirs to read. */
-export function tell(work: UnitOfWork, { collaboratorId }: OneToOne): void {
+export function announceOneToOne(work: UnitOfWork, { collaboratorId }: OneToOne): void {
   work.announce({ topic: 'one-to-ones', collaboratorId, to: 'both' })
 }

@@ -19,13 +19,17 @@ async function planned() {
 async function write(w: World, id: string, content: Record<string, string>, as: Name = 'marta') {
   const { db } = await testDatabase()
   return inCompany(db, w.companyId, async (it) => {
-    const asker = await enterCompany(it, w.companyId, {
+    const requestActor = await enterCompany(it, w.companyId, {
       accountId: w.people[as].accountId,
       sessionId: null,
     })
-    if (!asker) throw new Error(`${as} is not there`)
+    if (!requestActor) throw new Error(`${as} is not there`)
     const told = { record: () => undefined, announce: () => undefined }
-    await writeNewFields(workFor(it, { ...asker, language: 'en', now: testNow }, told), id, content)
+    await writeNewFields(
+      workFor(it, { ...requestActor, language: 'en', now: testNow }, told),
+      id,
+      content,
+    )
   })
 }
 

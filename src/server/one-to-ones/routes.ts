@@ -1,6 +1,6 @@
 import type { agenda } from '#contract/agenda.ts'
 import type { oneToOnes } from '#contract/one-to-ones.ts'
-import { readingOf } from '#domain/one-to-ones/access.ts'
+import { readLevelOf } from '#domain/one-to-ones/access.ts'
 import { effectiveFrequency, ending, recommendNext } from '#domain/one-to-ones/schedule.ts'
 import { keptIn } from '#server/feedback/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -22,7 +22,7 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   list: async (work, { params }) => {
     const all = await oneToOnesOf(work, params.userId)
     return all.flatMap(({ meeting, managerName, closedAt, ...words }) => {
-      const reading = readingOf(meeting, work.actor)
+      const reading = readLevelOf(meeting, work.actor)
       if (reading === 'none') return []
       const { id, type, state, date, managerId } = meeting
       const known =
@@ -76,7 +76,7 @@ export const agendaRoutes: Handlers<typeof agenda> = {
 /** Asks the database for no more than this reader may see. */
 async function readFor(work: UnitOfWork, id: string) {
   const oneToOne = await readOneToOne(work, id)
-  const reading = readingOf(oneToOne, work.actor)
+  const reading = readLevelOf(oneToOne, work.actor)
   if (reading === 'none') throw notFound()
   const isFull = reading === 'full'
   const isOpen = oneToOne.state !== 'CLOSED'

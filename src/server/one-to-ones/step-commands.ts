@@ -11,7 +11,7 @@ import { goalsDuring } from '#server/goals/queries.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { askCompanyQuestions, closeAnsweredQuestions, openAgendaOf } from './agenda-queries.ts'
-import { formOf, lockSeen, planned, tell } from './commands.ts'
+import { formOf, lockSeen, planned, announceOneToOne } from './commands.ts'
 import { carryOutDecisionsOf } from './decision-commands.ts'
 import { itemsOf, type Items } from './form-queries.ts'
 import { contentOf, fieldsOf, insertOneToOne, saveOneToOne } from './queries.ts'
@@ -40,7 +40,7 @@ export async function takeOneToOneStep(
   if (after.state === 'CLOSED') await close(work, after, snapshot?.nextDate ?? null)
   const outcome = { state: after.state, ...(carriedOut.length > 0 ? { carriedOut } : {}) }
   work.record({ before: { state: before.state }, after: outcome })
-  tell(work, after)
+  announceOneToOne(work, after)
 }
 
 async function share(

@@ -5,7 +5,7 @@ import type {
   OneToOneView,
   SnapshotView,
 } from '#contract/one-to-one-views.ts'
-import type { Reading } from '#domain/one-to-ones/access.ts'
+import type { ReadLevel } from '#domain/one-to-ones/access.ts'
 import type { Pending } from '#domain/one-to-ones/decisions.ts'
 import { readable } from '#domain/one-to-ones/sharing.ts'
 import type { AgendaItem, Evaluation, NamedItem, Snapshot } from '#domain/one-to-ones/snapshot.ts'
@@ -26,7 +26,7 @@ interface Written {
 /** What is written in one-to-ones, as one reader gets it. */
 export function oneToOneViewFor(
   reader: Reader,
-  reading: Exclude<Reading, 'none'>,
+  reading: Exclude<ReadLevel, 'none'>,
   it: ReadOneToOne,
   parts: {
     /** Null where the reader may not have it: it was not even asked for. */

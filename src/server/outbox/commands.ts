@@ -35,7 +35,7 @@ export async function enqueueMail(
 }
 
 /** Removes the lines of mails that nobody waits for or looks for any more. */
-export async function forgetOldMails({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+export async function deleteExpiredMails({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - mailLineDaysMax * 86_400_000)
   await asPlatform(db, (transaction) => deleteMailsBefore(transaction, before))
 }

@@ -58,7 +58,7 @@ function htmlOf({ language, subject, body, action, code, notes }: Letter): strin
 <p style="${style.brand}">Tandem</p>
 <h1 style="${style.title}">${escape(subject)}</h1>
 <p style="${style.part}">${escape(body)}</p>
-${action ? buttonOf(action) : ''}${code ? codeOf(code) : ''}${notes.map(noteOf).join('')}${action ? addressOf(action) : ''}</div>
+${action ? buttonOf(action) : ''}${code ? codeOf(code) : ''}${notes.map(noteOf).join('')}${action ? linkLineOf(action) : ''}</div>
 </body>
 </html>
 `
@@ -74,7 +74,7 @@ const codeOf = ({ lead, digits }: NonNullable<Letter['code']>) =>
 
 const noteOf = (note: string) => `<p style="${style.small}">${escape(note)}</p>\n`
 
-const addressOf = ({ hint, link }: Action) =>
+const linkLineOf = ({ hint, link }: Action) =>
   `<p style="${style.small}">${escape(hint)}<br><a href="${escape(link)}" style="${style.address}">${escape(link)}</a></p>\n`
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { MailView, outbox } from '#contract/outbox.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
-import type { VisitHandlers } from '#server/kernel/serve.ts'
+import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { keptMails } from './queries.ts'
 import { renderMail } from './render.ts'
@@ -9,7 +9,7 @@ import { openMail } from './stored.ts'
 
 const shownMax = 50
 
-export const outboxRoutes: VisitHandlers<typeof outbox> = {
+export const outboxRoutes: PlatformHandlers<typeof outbox> = {
   demo: async ({ db, seal, showsMails }) => {
     if (!showsMails) throw notFound()
     const kept = await asPlatform(db, (transaction) => keptMails(transaction, shownMax))

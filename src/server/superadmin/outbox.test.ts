@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailLineDaysMax } from '#domain/outbox/retries.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
-import { forgetOldMails } from '#server/outbox/commands.ts'
+import { deleteExpiredMails } from '#server/outbox/commands.ts'
 import { mailsOfCompany } from './queries.ts'
 import { freshDatabase, testDatabase } from '#tests/support/database.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
@@ -95,9 +95,9 @@ test('what is spent is forgotten, and what may still be wanted is not', async ()
       async (db) => (await db.selectFrom('outbox_mail').select('id').execute()).length,
     )
   const after = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
-  await forgetOldMails(database, after(mailLineDaysMax * 24 - 1))
+  await deleteExpiredMails(database, after(mailLineDaysMax * 24 - 1))
   expect(await left()).toBe(1)
-  await forgetOldMails(database, after(mailLineDaysMax * 24 + 1))
+  await deleteExpiredMails(database, after(mailLineDaysMax * 24 + 1))
   expect(await left()).toBe(0)
   await database.close()
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, password } from '#tests/support/factors.ts'
-import { guestWords, inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -33,13 +33,13 @@ describe('someone disabled', () => {
     const box = freshMailbox(w)
     await inviteAs(w, 'admin', { email })
     const { token: invitation } = await box.mail('invitation', email)
-    await box.browser().post('invitations/accept', { invitation, ...guestWords })
+    await box.browser().post('invitations/accept', { invitation, ...guestInput })
     const userId = (await people()).find((it) => it.email === email)?.id ?? ''
     const params = { companyId: w.companyId, userId }
     await w.as('admin').users.setActive({ params, body: { active: false } })
     const signIn = (typed: string) =>
       box.browser().post('sign-in/email', { email, password: typed })
-    expect((await signIn(guestWords.password)).json()).toMatchObject({
+    expect((await signIn(guestInput.password)).json()).toMatchObject({
       statusCode: 403,
       details: { code: 'userInactive' },
     })
@@ -118,7 +118,7 @@ describe('nobody is disabled', () => {
     const email = newEmail()
     await inviteAs(w, 'superadmin', { email, role: 'SUPERADMIN' })
     const { token: invitation } = await box.mail('invitation', email)
-    const entered = await box.browser().post('invitations/accept', { invitation, ...guestWords })
+    const entered = await box.browser().post('invitations/accept', { invitation, ...guestInput })
     const other = (await people()).find((it) => it.email === email)?.id ?? ''
     const shut = (token: string, userId: string) =>
       w.app.inject({

@@ -21,7 +21,7 @@ interface ActorRow {
 }
 
 /** Who asks in a company, with its settings. */
-export interface Asker {
+export interface RequestActor {
   readonly actor: Actor
   readonly active: boolean
   readonly company: CompanySettings
@@ -37,7 +37,7 @@ export async function enterCompany(
   db: Db,
   companyId: string,
   { accountId, sessionId }: { accountId: string; sessionId: string | null },
-): Promise<Asker | undefined> {
+): Promise<RequestActor | undefined> {
   // Every request asks it: its text is not put together each time.
   const entering = CompiledQuery.raw('select * from enter_company($1, $2, $3)', [
     companyId,

@@ -10,10 +10,10 @@ import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { insertValue, lockValue, nextPosition, saveValue } from './queries.ts'
 
-type Words = LocalizedFields<ValueField>
+type ValueInput = LocalizedFields<ValueField>
 
 /** Adds a value behind the others; what it looks like on each global level is said later. */
-export async function addValue(work: UnitOfWork, words: Words): Promise<{ id: string }> {
+export async function addValue(work: UnitOfWork, words: ValueInput): Promise<{ id: string }> {
   const texts = textsOf(work, words)
   const id = newId()
   await insertValue(work, { id, ...texts, position: await nextPosition(work), behaviours: [] })
@@ -25,7 +25,7 @@ export async function addValue(work: UnitOfWork, words: Words): Promise<{ id: st
 export async function editValue(
   work: UnitOfWork,
   id: string,
-  { version, ...words }: Words & { readonly version: number },
+  { version, ...words }: ValueInput & { readonly version: number },
 ): Promise<void> {
   const value = await lockValue(work, id)
   const texts = textsOf(work, words)
@@ -36,7 +36,7 @@ export async function editValue(
 }
 
 /** What a schema cannot say: which languages the company has, and that the first has it all. */
-function textsOf({ company }: UnitOfWork, words: Words) {
+function textsOf({ company }: UnitOfWork, words: ValueInput) {
   const mistakes = contentMistakes(valueRules, words, company.languages)
   if (mistakes.length > 0) throw invalidFields(mistakes.map(([path, code]) => ({ path, code })))
   return toTexts(valueFields, words)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { codeLength } from '#domain/auth/proof.ts'
 import { DigitsField } from '#web/auth/DigitsField.tsx'
 import type { Api } from '#web/kernel/session.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { QrCode } from './QrCode.tsx'
 import s from './SecondFactors.module.css'
@@ -24,7 +24,7 @@ export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialo
   const step = useTranslations('second-step')
   const common = useTranslations('common')
   const [code, setCode] = useState('')
-  const { form, busy, failure, send, refuse } = useSending()
+  const { form, busy, failure, send, refuse } = useSubmit()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length < codeLength)

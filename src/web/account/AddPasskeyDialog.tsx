@@ -7,7 +7,7 @@ import { passkeyNameLengthMax } from '#domain/auth/second-factor.ts'
 import { makePasskey } from '#web/auth/passkey-api.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextLine } from '#web/ui/TextLine.tsx'
 import s from './SecondFactors.module.css'
@@ -28,7 +28,7 @@ export function AddPasskeyDialog({ api, creation, onAdded, onClose }: AddPasskey
   const [name, setName] = useState('')
   const [options, setOptions] = useState<PasskeyCreation | undefined>(creation)
   const limit = useLimit(passkeyNameLengthMax)
-  const { form, busy, failure, send, refuse } = useSending()
+  const { form, busy, failure, send, refuse } = useSubmit()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return refuse({ name: input('required') })

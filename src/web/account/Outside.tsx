@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Doorway } from '#web/kernel/Doorway.tsx'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { newQueryClient } from '#web/kernel/query-client.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
@@ -21,9 +21,9 @@ export function Outside({ title, lead, children }: OutsideProps) {
     <QueryClientProvider client={queries}>
       <ConfirmProvider>
         <NotifyProvider closeLabel={common('close')}>
-          <Doorway title={title} lead={lead} width="reading">
+          <StandalonePage title={title} lead={lead} width="reading">
             <Suspense fallback={<Loading label={common('loading')} />}>{children}</Suspense>
-          </Doorway>
+          </StandalonePage>
         </NotifyProvider>
       </ConfirmProvider>
     </QueryClientProvider>

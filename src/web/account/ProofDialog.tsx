@@ -8,7 +8,7 @@ import { DigitsField } from '#web/auth/DigitsField.tsx'
 import { PasswordField } from '#web/auth/PasswordField.tsx'
 import { ShowFactor } from '#web/auth/ShowFactor.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useFocusWithin } from '#web/ui/use-focus-within.ts'
 import s from './SecondFactors.module.css'
@@ -60,7 +60,7 @@ function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
   const input = useTranslations('input')
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const { form, busy, failure, send, refuse } = useSending()
+  const { form, busy, failure, send, refuse } = useSubmit()
   useFocusWithin(form, isAsked)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/auth.ts'
 import { ConsentBoxes } from '#web/auth/ConsentBoxes.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import s from './TermsDialog.module.css'
 
@@ -26,7 +26,7 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
     isTermsAccepted: false,
     isIdentifiedDataProcessingAccepted: user.isIdentifiedDataProcessingAccepted,
   })
-  const { form, busy, failure, send, refuse } = useSending()
+  const { form, busy, failure, send, refuse } = useSubmit()
 
   const accept = () => {
     if (!ticked.isTermsAccepted) return refuse({ isTermsAccepted: consents('termsNeeded') })

@@ -19,14 +19,14 @@ export function myConsents({ api }: Account) {
   return queryOptions({ queryKey: ['consents'], queryFn: () => api.account.consents() })
 }
 
-interface ConsentTold {
+interface ConsentOptions {
   readonly on: string
   readonly off: string
   readonly failed: string
 }
 
 /** Gives a consent, or takes it back. */
-export function useChangeConsent({ on, off, failed }: ConsentTold) {
+export function useChangeConsent({ on, off, failed }: ConsentOptions) {
   const notify = useNotify()
   return useAccountCommand(
     async ({ api }, chosen: { readonly kind: FreeConsentKind; readonly given: boolean }) => {
@@ -37,17 +37,20 @@ export function useChangeConsent({ on, off, failed }: ConsentTold) {
   )
 }
 
-export function useEndSession(told: { readonly done: string; readonly onDone: () => void }) {
+export function useEndSession(options: { readonly done: string; readonly onDone: () => void }) {
   return useAccountCommand(
     ({ api }, sessionId: string) => api.account.endSession({ params: { sessionId } }),
-    { touches: ['sessions'], ...told },
+    { touches: ['sessions'], ...options },
   )
 }
 
 /** Ends every session but this one. */
-export function useEndOtherSessions(told: { readonly done: string; readonly onDone: () => void }) {
+export function useEndOtherSessions(options: {
+  readonly done: string
+  readonly onDone: () => void
+}) {
   return useAccountCommand<void, void>(({ api }) => api.account.endOtherSessions(), {
     touches: ['sessions'],
-    ...told,
+    ...options,
   })
 }

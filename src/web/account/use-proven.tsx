@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { useFailureWords } from '#web/kernel/use-command.ts'
+import { useFailureText } from '#web/kernel/use-command.ts'
 import { mySecondFactors } from './api.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
@@ -20,7 +20,7 @@ interface Proving {
 export function useProven(): Proving {
   const { data: held } = useSuspenseQuery(mySecondFactors(useAccount()))
   const notify = useNotify()
-  const say = useFailureWords()
+  const say = useFailureText()
   const queries = useQueryClient()
   const [wanting, setWanting] = useState<{ readonly work: Work }>()
   const run = async (work: Work) => {

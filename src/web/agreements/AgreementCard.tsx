@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
 import type { DecisionView } from '#contract/one-to-one-views.ts'
 import { isOverdue, refuseClose, refuseEdit, refuseRemove } from '#domain/agreements/agreement.ts'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { Readers } from '#web/comments/Readers.tsx'
 import { SubjectCard } from '#web/comments/SubjectCard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
-import { usePlainly } from '#web/kernel/use-fallback.ts'
+import { usePlainText } from '#web/kernel/use-fallback.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { pendingOf } from './pending.ts'
 import { PendingNotes } from './PendingNotes.tsx'
@@ -26,7 +26,7 @@ export interface AgreementActions {
 }
 
 interface AgreementCardProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly agreement: AgreementView
   /** What is pending in the 1:1 that it is looked at in. */
   readonly decisions: readonly DecisionView[]
@@ -34,23 +34,23 @@ interface AgreementCardProps {
 }
 
 /** An agreement in a list. */
-export function AgreementCard({ whose, agreement, decisions, actions }: AgreementCardProps) {
+export function AgreementCard({ collaborator, agreement, decisions, actions }: AgreementCardProps) {
   const t = useTranslations('agreements')
   const say = useDay()
   const { id, collaboratorId, description, relatedTo, dueDate, state } = agreement
-  const plainly = usePlainly()
+  const plainText = usePlainText()
   const titleId = useId()
-  const related = useRelatedName(whose.userId, relatedTo)
+  const related = useRelatedName(collaborator.userId, relatedTo)
   const pending = pendingOf(agreement, decisions)
   return (
     <SubjectCard
-      whose={whose}
+      collaborator={collaborator}
       subject={{ kind: 'agreement', id, collaboratorId, state }}
       titleId={titleId}
       description={description}
       badges={<Badges agreement={agreement} />}
       facts={[
-        ...(related ? [t(`about.${relatedTo.kind}`, { name: plainly(related) })] : []),
+        ...(related ? [t(`about.${relatedTo.kind}`, { name: plainText(related) })] : []),
         dueDate ? t('due', { date: say(dueDate) }) : t('noDueDate'),
       ]}
       actions={
@@ -63,7 +63,10 @@ export function AgreementCard({ whose, agreement, decisions, actions }: Agreemen
       }
     >
       {state === 'draft' ? (
-        <Readers whose={whose} subject={{ kind: 'agreement', collaboratorId, state }} />
+        <Readers
+          collaborator={collaborator}
+          subject={{ kind: 'agreement', collaboratorId, state }}
+        />
       ) : null}
       <PendingNotes
         agreement={agreement}

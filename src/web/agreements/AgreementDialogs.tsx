@@ -1,6 +1,6 @@
 import type { AgreementView } from '#contract/agreements.ts'
 import type { DecisionView } from '#contract/one-to-one-views.ts'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import type { Closing } from './api.ts'
 import { CloseAgreementDialog } from './CloseAgreementDialog.tsx'
 import { EditAgreementDialog } from './EditAgreementDialog.tsx'
@@ -9,7 +9,7 @@ import { NewAgreementDialog } from './NewAgreementDialog.tsx'
 import type { AgreementDialog } from './use-agreement-actions.ts'
 
 interface AgreementDialogsProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly agreements: readonly AgreementView[]
   /** What is pending in the 1:1 that they are looked at in. */
   readonly decisions: readonly DecisionView[]
@@ -20,20 +20,21 @@ interface AgreementDialogsProps {
 
 /** The dialog over a list of agreements, if one is open and its agreement is still there. */
 export function AgreementDialogs({
-  whose,
+  collaborator,
   agreements,
   decisions,
   dialog,
   ...list
 }: AgreementDialogsProps) {
   if (!dialog) return null
-  if (dialog.kind === 'new') return <NewAgreementDialog whose={whose} onClose={list.onClose} />
+  if (dialog.kind === 'new')
+    return <NewAgreementDialog collaborator={collaborator} onClose={list.onClose} />
   const agreement = agreements.find(({ id }) => id === dialog.agreementId)
   if (!agreement) return null
   if (dialog.kind === 'edit') {
     return (
       <EditAgreementDialog
-        whose={whose}
+        collaborator={collaborator}
         agreement={agreement}
         decided={pendingOf(agreement, decisions).edit}
         onClose={list.onClose}
@@ -42,7 +43,7 @@ export function AgreementDialogs({
   }
   return (
     <CloseAgreementDialog
-      isDecided={whose.oneToOneId !== undefined}
+      isDecided={collaborator.oneToOneId !== undefined}
       agreement={agreement}
       onCloseAgreement={list.onCloseAgreement}
       onClose={list.onClose}

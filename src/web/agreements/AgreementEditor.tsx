@@ -5,7 +5,7 @@ import type { AgreementState } from '#domain/agreements/agreement.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import { agreementLengthMax, isWithin } from '#domain/kernel/limits.ts'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { FormFailure } from '#web/comments/FormFailure.tsx'
 import { KeptNote } from '#web/comments/KeptNote.tsx'
 import { ReadersBox } from '#web/comments/ReadersBox.tsx'
@@ -17,7 +17,7 @@ import type { AgreementForm } from './agreement-form.ts'
 import { RelatedField } from './RelatedField.tsx'
 
 interface AgreementEditorProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly title: string
   /** The state the agreement is in once it is saved: it decides who reads it. */
   readonly state: AgreementState
@@ -42,7 +42,13 @@ interface AgreementEditorProps {
 }
 
 /** The words of an agreement. */
-export function AgreementEditor({ whose, state, form, onChange, ...editor }: AgreementEditorProps) {
+export function AgreementEditor({
+  collaborator,
+  state,
+  form,
+  onChange,
+  ...editor
+}: AgreementEditorProps) {
   const t = useTranslations('agreements.editor')
   const common = useTranslations('common')
   const { today } = useSession().me
@@ -71,8 +77,8 @@ export function AgreementEditor({ whose, state, form, onChange, ...editor }: Agr
     >
       {editor.onStartOver ? <KeptNote onStartOver={editor.onStartOver} /> : null}
       <ReadersBox
-        whose={whose}
-        subject={{ kind: 'agreement', collaboratorId: whose.userId, state }}
+        collaborator={collaborator}
+        subject={{ kind: 'agreement', collaboratorId: collaborator.userId, state }}
         visibility="SHARED"
         isDecided={editor.isDecided ?? false}
         label={t('description')}
@@ -84,7 +90,7 @@ export function AgreementEditor({ whose, state, form, onChange, ...editor }: Agr
         required
       />
       <RelatedField
-        userId={whose.userId}
+        userId={collaborator.userId}
         value={form.relatedTo}
         onChange={(relatedTo) => set({ relatedTo })}
       />

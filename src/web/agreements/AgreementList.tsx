@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseCreate, type AgreementState } from '#domain/agreements/agreement.ts'
 import { NoSubjects } from '#web/comments/NoSubjects.tsx'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { SubjectGroup, type HeadingLevel } from '#web/comments/SubjectGroup.tsx'
 import { SubjectList } from '#web/comments/SubjectList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -15,16 +15,16 @@ import { AgreementDialogs } from './AgreementDialogs.tsx'
 import { agreementsOf } from './api.ts'
 import { useAgreementActions } from './use-agreement-actions.ts'
 
-interface AgreementListProps extends Whose {
+interface AgreementListProps extends CollaboratorContext {
   /** How deep its headings are on the page; left out, as on a person's page or in a 1:1. */
   readonly heading?: HeadingLevel
 }
 
 /** The agreements of a collaborator, for them and for their manager: the rules decide who may do what. */
-export function AgreementList({ heading, ...whose }: AgreementListProps) {
+export function AgreementList({ heading, ...collaborator }: AgreementListProps) {
   const t = useTranslations('agreements')
   const session = useSession()
-  const { userId, userName, oneToOneId } = whose
+  const { userId, userName, oneToOneId } = collaborator
   const { data } = useSuspenseQuery(agreementsOf(session, userId))
   const top = useRef<HTMLElement>(null)
   const list = useAgreementActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
@@ -44,7 +44,7 @@ export function AgreementList({ heading, ...whose }: AgreementListProps) {
         {those.map((agreement) => (
           <AgreementCard
             key={agreement.id}
-            whose={whose}
+            collaborator={collaborator}
             agreement={agreement}
             decisions={decisions}
             actions={list.actions}
@@ -65,7 +65,7 @@ export function AgreementList({ heading, ...whose }: AgreementListProps) {
   return (
     <SubjectList top={top} busy={list.dialog !== undefined} label={t('of', { name: userName })}>
       {agreements.length === 0 ? (
-        <NoSubjects of="agreements" icon={Handshake} whose={whose} add={add} />
+        <NoSubjects of="agreements" icon={Handshake} collaborator={collaborator} add={add} />
       ) : (
         <>
           {group('draft')}
@@ -75,7 +75,7 @@ export function AgreementList({ heading, ...whose }: AgreementListProps) {
         </>
       )}
       <AgreementDialogs
-        whose={whose}
+        collaborator={collaborator}
         agreements={agreements}
         decisions={decisions}
         dialog={list.dialog}

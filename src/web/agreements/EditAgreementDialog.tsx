@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { waitsForSharing } from '#domain/one-to-ones/decisions.ts'
-import type { Whose } from '#web/comments/api.ts'
-import { useKept } from '#web/kernel/use-kept.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
 import { pendingOf } from './pending.ts'
 import { agreementFormOf, wordsOf } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
 import { useEditAgreement } from './api.ts'
 
 interface EditAgreementDialogProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   /** As it is by now: someone else may change it while this is open. */
   readonly agreement: AgreementView
   /** What it is to say once the 1:1 is shared, if that was decided already. */
@@ -24,18 +24,18 @@ interface EditAgreementDialogProps {
  * meanwhile, the writer decides.
  */
 export function EditAgreementDialog({
-  whose,
+  collaborator,
   agreement,
   decided,
   onClose,
 }: EditAgreementDialogProps) {
   const t = useTranslations('agreements')
   const common = useTranslations('common')
-  const { form, change, restored, forget } = useKept(`agreement.${agreement.id}`, {
+  const { form, change, restored, forget } = useDraft(`agreement.${agreement.id}`, {
     words: agreementFormOf(decided?.words ?? agreement),
     version: decided?.version ?? agreement.version,
   })
-  const { oneToOneId } = whose
+  const { oneToOneId } = collaborator
   const waits = oneToOneId !== undefined && waitsForSharing(agreement)
   const edit = useEditAgreement(t(waits ? 'savedWhenShared' : 'saved'))
   const end = () => {
@@ -51,7 +51,7 @@ export function EditAgreementDialog({
   const isStale = edit.error instanceof ApiError && edit.error.code === 'staleVersion'
   return (
     <AgreementEditor
-      whose={whose}
+      collaborator={collaborator}
       title={t('editor.edit')}
       state={agreement.state}
       isDecided={waits}

@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl'
-import type { Whose } from '#web/comments/api.ts'
-import { useKept } from '#web/kernel/use-kept.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
 import { newAgreementForm, wordsOf } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
 import { useCreateAgreement } from './api.ts'
 
 interface NewAgreementDialogProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly onClose: () => void
 }
 
 /** A new agreement: a draft inside a 1:1, in progress at once outside one. */
-export function NewAgreementDialog({ whose, onClose }: NewAgreementDialogProps) {
+export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialogProps) {
   const t = useTranslations('agreements')
-  const { userId, userName, oneToOneId = null } = whose
-  const { form, change, restored, forget } = useKept(
+  const { userId, userName, oneToOneId = null } = collaborator
+  const { form, change, restored, forget } = useDraft(
     `agreement.new.${userId}.${oneToOneId ?? ''}`,
     newAgreementForm,
   )
@@ -30,7 +30,7 @@ export function NewAgreementDialog({ whose, onClose }: NewAgreementDialogProps) 
   }
   return (
     <AgreementEditor
-      whose={whose}
+      collaborator={collaborator}
       title={t('editor.new', { name: userName })}
       state={state}
       form={form}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { agreementSubjects, type RelatedTo } from '#domain/agreements/agreement.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { usePlainly } from '#web/kernel/use-fallback.ts'
+import { usePlainText } from '#web/kernel/use-fallback.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { relatables } from './api.ts'
 import s from './RelatedField.module.css'
@@ -17,7 +17,7 @@ interface RelatedFieldProps {
 export function RelatedField({ userId, value, onChange }: RelatedFieldProps) {
   const t = useTranslations('agreements.editor')
   const { data } = useQuery(relatables(useSession(), userId))
-  const plainly = usePlainly()
+  const plainText = usePlainText()
   const groups = {
     skill: (data?.skills ?? []).filter(
       ({ id, steps }) => id === value?.id || steps.some((it) => it.id === data?.ladderStepId),
@@ -40,7 +40,7 @@ export function RelatedField({ userId, value, onChange }: RelatedFieldProps) {
             <optgroup key={kind} label={t(`group.${kind}`)}>
               {groups[kind].map(({ id: itemId, name }) => (
                 <option key={itemId} value={`${kind} ${itemId}`} lang={name.language}>
-                  {plainly(name)}
+                  {plainText(name)}
                 </option>
               ))}
             </optgroup>

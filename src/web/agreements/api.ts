@@ -8,10 +8,10 @@ import { useCommand } from '#web/kernel/use-command.ts'
 type Agreements = typeof contract.agreements
 
 /** What a new agreement says. */
-export type NewAgreementWords = Sent<Agreements['create']>['body']
+export type NewAgreementInput = Sent<Agreements['create']>['body']
 
 /** What an edited agreement says, over the version that its editor had. */
-export type EditedAgreementWords = Sent<Agreements['edit']>['body']
+export type EditedAgreementInput = Sent<Agreements['edit']>['body']
 
 /** The agreements of a collaborator that the reader may see, newest first. */
 export function agreementsOf({ api, companyId }: Session, userId: string) {
@@ -42,7 +42,7 @@ const touches = ['agreements', 'people'] as const
 
 export function useCreateAgreement(userId: string, done: string) {
   return useCommand(
-    ({ api, companyId }, body: NewAgreementWords) =>
+    ({ api, companyId }, body: NewAgreementInput) =>
       api.agreements.create({ params: { companyId, userId }, body }),
     { touches, done },
   )
@@ -52,7 +52,7 @@ export function useEditAgreement(done: string) {
   return useCommand(
     (
       { api, companyId },
-      { agreementId, body }: { agreementId: string; body: EditedAgreementWords },
+      { agreementId, body }: { agreementId: string; body: EditedAgreementInput },
     ) => api.agreements.edit({ params: { companyId, agreementId }, body }),
     { touches: [...touches, 'one-to-ones'], done },
   )

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { AnnouncementText, type Told } from './AnnouncementText.tsx'
+import { AnnouncementText, type AnnouncementProps } from './AnnouncementText.tsx'
 
 /** What is asked to be read. Where something else was asked first, it waits for the next time. */
-export function AnnouncementModal({ id, onClose, onFollow }: Told) {
+export function AnnouncementModal({ id, onClose, onFollow }: AnnouncementProps) {
   const t = useTranslations('announcements')
   const common = useTranslations('common')
   const [isFirst] = useState(() => document.querySelector('dialog[open]') === null)

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { Popup } from '#web/ui/Popup.tsx'
-import { AnnouncementText, type Told } from './AnnouncementText.tsx'
+import { AnnouncementText, type AnnouncementProps } from './AnnouncementText.tsx'
 import { leavePopup } from './leave-popup.ts'
 
 /** What waits in the corner. Put away, the focus that was in it goes to the page. */
-export function AnnouncementPopup({ id, onClose, onFollow }: Told) {
+export function AnnouncementPopup({ id, onClose, onFollow }: AnnouncementProps) {
   const t = useTranslations('announcements')
   const common = useTranslations('common')
   const close = () => {

@@ -6,7 +6,7 @@ import { Keys } from '#web/ui/Keys.tsx'
 import s from './AnnouncementText.module.css'
 
 /** One announcement that is shown, and what the reader does with it. */
-export interface Told {
+export interface AnnouncementProps {
   readonly id: KnownAnnouncement['id']
   readonly onClose: () => void
   /** To what it is about. */
@@ -23,7 +23,7 @@ const marks = {
   shortcuts: () => <Keys keys={['?']} />,
 }
 
-export function AnnouncementText({ id }: Pick<Told, 'id'>) {
+export function AnnouncementText({ id }: Pick<AnnouncementProps, 'id'>) {
   const t = useTranslations('announcements')
   return <div className={s.text}>{t.rich(`${id}.text`, marks)}</div>
 }

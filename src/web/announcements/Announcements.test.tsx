@@ -5,7 +5,7 @@ import { aWhile, liveSince } from '#tests/support/announcements.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { AtHandContext, type AtHand } from '#web/kernel/at-hand.ts'
+import { ShellContext, type ShellContextValue } from '#web/kernel/shell-context.ts'
 import { addresses } from '#web/paths/addresses.ts'
 import { Announcements } from './Announcements.tsx'
 
@@ -22,19 +22,23 @@ afterEach(() => {
 })
 
 const aiPage = '/administracion/fresh-ai'
-const atHand: AtHand = { open: () => undefined, singleKeys: true, setSingleKeys: () => undefined }
+const shell: ShellContextValue = {
+  open: () => undefined,
+  singleKeys: true,
+  setSingleKeys: () => undefined,
+}
 
 /** The page at `path`, and what is announced on it. */
 const show = (name: Name, path: string) =>
   renderAs(
     w,
     name,
-    <AtHandContext value={atHand}>
+    <ShellContext value={shell}>
       <main id="main" tabIndex={-1}>
         <button type="button">On the page</button>
       </main>
       <Announcements ids={['ai-bot']} isAskedForNews={false} />
-    </AtHandContext>,
+    </ShellContext>,
     { path, route: path },
   )
 

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Seldom } from '#web/i18n/Seldom.tsx'
-import { useAtHand } from '#web/kernel/at-hand.ts'
+import { Deferred } from '#web/i18n/Deferred.tsx'
+import { useShell } from '#web/kernel/shell-context.ts'
 import { useGo } from '#web/kernel/use-go.ts'
 import { AnnouncementModal } from './AnnouncementModal.tsx'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
 import { NewsQuestion } from './NewsQuestion.tsx'
-import { useIsPlaceFor } from './use-place-for.ts'
+import { useCanShow } from './use-can-show.ts'
 import { useNews } from './use-news.ts'
 
 /**
@@ -26,8 +26,8 @@ interface AnnouncementsProps {
  */
 export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
   const { next, putAway } = useNews(ids)
-  const isPlace = useIsPlaceFor(isAskedForNews ? 'popup' : next?.shape)
-  const { open } = useAtHand()
+  const canShow = useCanShow(isAskedForNews ? 'popup' : next?.shape)
+  const { open } = useShell()
   const go = useGo()
   const [isListening, setListening] = useState(false)
   const isSettled = useRouterState({ select: ({ status }) => status === 'idle' })
@@ -37,7 +37,7 @@ export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
     return () => clearTimeout(timer)
   }, [isSettled])
 
-  const shown = isPlace && !isAskedForNews ? next : undefined
+  const shown = canShow && !isAskedForNews ? next : undefined
   const modal = shown?.shape === 'modal' ? shown : undefined
   const popup = shown?.shape === 'popup' && isListening ? shown : undefined
   const close = () => next && putAway(next.id)
@@ -49,20 +49,20 @@ export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
   return (
     <>
       {modal ? (
-        <Seldom>
+        <Deferred>
           <AnnouncementModal id={modal.id} onClose={close} onFollow={follow} />
-        </Seldom>
+        </Deferred>
       ) : null}
       <output>
-        {isAskedForNews && isPlace && isListening ? (
-          <Seldom>
+        {isAskedForNews && canShow && isListening ? (
+          <Deferred>
             <NewsQuestion />
-          </Seldom>
+          </Deferred>
         ) : null}
         {popup ? (
-          <Seldom>
+          <Deferred>
             <AnnouncementPopup id={popup.id} onClose={close} onFollow={follow} />
-          </Seldom>
+          </Deferred>
         ) : null}
       </output>
     </>

@@ -5,7 +5,7 @@ import type { Line } from '#tests/support/line.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { remember } from '#web/kernel/stored.ts'
-import { reach } from '#web/kernel/transport.ts'
+import { connectivity } from '#web/kernel/transport.ts'
 import { paths } from '#web/paths/paths.ts'
 
 let w: World
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
-  reach.open()
+  connectivity.open()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -5,7 +5,7 @@ import { nextAnnouncement } from '#domain/announcements/announcement.ts'
 import { announcementBy, type KnownAnnouncement } from '#domain/announcements/announcements.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useKept } from '#web/kernel/use-kept.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
 
 /** How often the server is told once more; where that fails too, the next load tells it. */
 const retriesMax = 2
@@ -22,7 +22,7 @@ export function useNews(ids: readonly string[]): News {
   const { api } = useAccount()
   const { me, actor } = useSession()
   const { routesByPath } = useRouter()
-  const { form, change } = useKept<{ away: readonly string[] }>(`announcements-${me.userId}`, {
+  const { form, change } = useDraft<{ away: readonly string[] }>(`announcements-${me.userId}`, {
     away: [],
   })
   const { mutate } = useMutation({

@@ -1,28 +1,32 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Doorway } from '#web/kernel/Doorway.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
 import { emailIn } from './note.ts'
 import { useAsk, type AskedByEmail } from './use-ask.ts'
-import { useVisit } from './visit.tsx'
-import { VisitLink } from './VisitLink.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 /** Asks for a mail to sign in with, or to choose a new password with. */
 export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
   const t = useTranslations('auth')
-  const { place } = useVisit()
+  const { place } = useAuthFlow()
   const [email, setEmail] = useState(emailIn(place.note))
-  const { form, busy, failure, send } = useSending()
+  const { form, busy, failure, send } = useSubmit()
   const ask = useAsk()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(() => ask(kind, email))
   }
   return (
-    <Doorway title={t(`ask.${kind}.title`)} lead={t(`ask.${kind}.lead`)} takesFocus={place.moved}>
+    <StandalonePage
+      title={t(`ask.${kind}.title`)}
+      lead={t(`ask.${kind}.lead`)}
+      takesFocus={place.moved}
+    >
       <form ref={form} onSubmit={submit} className={f.form}>
         <TextInput
           label={t('email')}
@@ -43,10 +47,10 @@ export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
         </Button>
       </form>
       <div className={f.ways}>
-        <VisitLink to={paths.signIn} note={{ email }}>
+        <AuthLink to={paths.signIn} note={{ email }}>
           {t('backToSignIn')}
-        </VisitLink>
+        </AuthLink>
       </div>
-    </Doorway>
+    </StandalonePage>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -25,7 +25,7 @@ export function ChangePassword() {
   const notify = useNotify()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState(nothing)
-  const { form, busy, failure, send, refuse } = useSending()
+  const { form, busy, failure, send, refuse } = useSubmit()
   const passwordErrors = usePasswordErrors()
   const errors = failure?.fields ?? {}
 

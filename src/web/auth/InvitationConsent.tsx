@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Api } from '#web/kernel/session.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import f from './Form.module.css'
 import { forgetInvitation, type WaitingInvitation } from './waiting-invitation.ts'
@@ -18,7 +18,7 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
   const t = useTranslations('users.joining')
   const [isOpen, setOpen] = useState(true)
   const safe = useRef<HTMLButtonElement>(null)
-  const { busy, failure, send } = useSending()
+  const { busy, failure, send } = useSubmit()
   if (!isOpen) return null
 
   const close = () => {

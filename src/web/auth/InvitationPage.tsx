@@ -1,40 +1,40 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { InvitationLetter } from '#contract/auth.ts'
-import { Doorway } from '#web/kernel/Doorway.tsx'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { recall } from '#web/kernel/stored.ts'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Loading } from '#web/ui/Loading.tsx'
 import f from './Form.module.css'
 import { NewcomerForm } from './NewcomerForm.tsx'
 import { OpenIdButtons } from './OpenIdButtons.tsx'
 import { useLetter } from './use-letter.ts'
-import { useVisit } from './visit.tsx'
-import { VisitLink } from './VisitLink.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 /** Where the link of an invitation leads. Reading it uses nothing up: only its button does. */
 export function InvitationPage({ invitation }: { readonly invitation: string }) {
   const t = useTranslations('proofs.invitation')
   const link = useTranslations('proofs.link')
   const common = useTranslations('common')
-  const { place } = useVisit()
+  const { place } = useAuthFlow()
   const { letter, failure } = useLetter(invitation)
   if (!letter && !failure) return <Loading label={common('loading')} />
   if (!letter) {
     const isBroken = failure?.fields['invitation'] !== undefined
     return (
-      <Doorway title={t('none')} takesFocus={place.moved}>
+      <StandalonePage title={t('none')} takesFocus={place.moved}>
         <div className={f.form}>
           <p role="alert">{isBroken ? link('broken') : failure?.message}</p>
-          <VisitLink to={paths.signIn}>{t('toSignIn')}</VisitLink>
+          <AuthLink to={paths.signIn}>{t('toSignIn')}</AuthLink>
         </div>
-      </Doorway>
+      </StandalonePage>
     )
   }
   const { company, inviter, email } = letter
   return (
-    <Doorway
+    <StandalonePage
       title={t('title', { company })}
       lead={t(letter.hasAccount ? 'leadKnown' : 'lead', { inviter, company, email })}
       takesFocus={place.moved}
@@ -47,15 +47,15 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
           <OpenIdButtons />
         </>
       )}
-    </Doorway>
+    </StandalonePage>
   )
 }
 
 /** The way in for someone who has an account: there they are asked to accept. */
 function ToSignIn({ letter: { email } }: { readonly letter: InvitationLetter }) {
   const t = useTranslations('proofs.invitation')
-  const { go, begin } = useVisit()
-  const { busy, send } = useSending()
+  const { go, begin } = useAuthFlow()
+  const { busy, send } = useSubmit()
   const next = () =>
     send(async () => {
       if (recall('login')) await begin()

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { Doorway } from '#web/kernel/Doorway.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import f from './Form.module.css'
 import { LinkProblem } from './LinkProblem.tsx'
-import { useVisit } from './visit.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
 
 interface LinkPageProps {
   readonly kind: 'signIn' | 'signUp'
@@ -17,20 +17,20 @@ interface LinkPageProps {
  */
 export function LinkPage({ kind, token }: LinkPageProps) {
   const t = useTranslations('proofs.link')
-  const { api, place, enter } = useVisit()
-  const { busy, failure, send } = useSending()
+  const { api, place, enter } = useAuthFlow()
+  const { busy, failure, send } = useSubmit()
   const prove = () =>
     send(async () => {
       await enter(await api.proveByLink({ body: { token } }))
     })
   return (
-    <Doorway title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} takesFocus={place.moved}>
+    <StandalonePage title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} takesFocus={place.moved}>
       <div className={f.form}>
         <LinkProblem kind={kind} failure={failure} />
         <Button loading={busy} onClick={() => void prove()} fullWidth>
           {t(`${kind}.submit`)}
         </Button>
       </div>
-    </Doorway>
+    </StandalonePage>
   )
 }

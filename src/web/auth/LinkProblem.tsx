@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { ProofKind } from '#domain/auth/proof.ts'
-import type { Failure } from '#web/kernel/use-sending.ts'
+import type { Failure } from '#web/kernel/use-submit.ts'
 import s from './LinkProblem.module.css'
-import { VisitLink } from './VisitLink.tsx'
+import { AuthLink } from './AuthLink.tsx'
 import { askAgainAt } from './ways.ts'
 
 interface LinkProblemProps {
@@ -19,7 +19,7 @@ export function LinkProblem({ kind, failure }: LinkProblemProps) {
   return (
     <div className={s.problem}>
       <p role="alert">{isBroken ? t('broken') : failure?.message}</p>
-      {isOver ? <VisitLink to={askAgainAt[kind]}>{t('sendNew')}</VisitLink> : null}
+      {isOver ? <AuthLink to={askAgainAt[kind]}>{t('sendNew')}</AuthLink> : null}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { codeLength, proofLifetimeMinutes } from '#domain/auth/proof.ts'
-import { Doorway } from '#web/kernel/Doorway.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { CodeField } from './CodeField.tsx'
 import f from './Form.module.css'
 import { noPassword } from './new-password.ts'
@@ -11,7 +11,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { Asked } from './note.ts'
 import { Resend } from './Resend.tsx'
 import { usePasswordErrors } from './use-password-errors.ts'
-import { useVisit } from './visit.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
 
 /**
  * Where to go on after a mail was asked for. It says the same whether or not there is an account: only
@@ -20,11 +20,11 @@ import { useVisit } from './visit.tsx'
 export function MailboxPage({ asked }: { readonly asked: Asked }) {
   const t = useTranslations('auth')
   const proofs = useTranslations('proofs')
-  const { api, place, enter } = useVisit()
+  const { api, place, enter } = useAuthFlow()
   const { kind, email } = asked
   const [code, setCode] = useState('')
   const [chosen, setChosen] = useState(noPassword)
-  const { form, busy, failure, send, refuse } = useSending()
+  const { form, busy, failure, send, refuse } = useSubmit()
   const passwordErrors = usePasswordErrors()
   const errors = failure?.fields ?? {}
 
@@ -47,7 +47,7 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
   }
 
   return (
-    <Doorway
+    <StandalonePage
       title={proofs('mailbox.title')}
       lead={proofs.rich(`mailbox.${kind}`, {
         email,
@@ -76,7 +76,7 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
         </Button>
       </form>
       <Resend {...asked} />
-    </Doorway>
+    </StandalonePage>
   )
 }
 

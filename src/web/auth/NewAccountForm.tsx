@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { ConsentBoxes } from './ConsentBoxes.tsx'
 import f from './Form.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -23,7 +23,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
   const { form, onChange, hasEmail = false, submitLabel, onSend } = props
   const t = useTranslations('auth')
   const input = useTranslations('input')
-  const { form: element, busy, failure, send, refuse } = useSending()
+  const { form: element, busy, failure, send, refuse } = useSubmit()
   const passwordErrors = usePasswordErrors()
   const errors = failure?.fields ?? {}
   const set = (some: Partial<SignUpForm>) => onChange({ ...form, ...some })

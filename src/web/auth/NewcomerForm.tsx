@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { InvitationLetter } from '#contract/auth.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { newSignUp, type SignUpForm } from './sign-up-form.ts'
-import { useVisit } from './visit.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
 import { forgetInvitation } from './waiting-invitation.ts'
 
 interface NewcomerFormProps {
@@ -14,7 +14,7 @@ interface NewcomerFormProps {
 /** A new account for someone invited: their name as the inviter wrote it, a password, the terms. */
 export function NewcomerForm({ invitation, letter }: NewcomerFormProps) {
   const t = useTranslations('proofs.invitation')
-  const { api, enter } = useVisit()
+  const { api, enter } = useAuthFlow()
   const { firstName, lastName, email } = letter
   const [form, setForm] = useState<SignUpForm>({ ...newSignUp(email), firstName, lastName })
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/I18n.tsx'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import s from './Personas.module.css'
-import { useVisit } from './visit.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
 
 interface PersonasProps {
   readonly busy: boolean
@@ -43,7 +43,7 @@ export function Personas({ busy, onChoose }: PersonasProps) {
 
 function usePersonas(): readonly Persona[] {
   const { language } = useLanguage()
-  const { api } = useVisit()
+  const { api } = useAuthFlow()
   const [personas, setPersonas] = useState<readonly Persona[]>([])
   useEffect(() => {
     // Without an answer there is simply nobody to try: signing in still works.

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OpenIdProvider } from '#domain/auth/openid.ts'
-import { ProviderMark } from './ProviderMark.tsx'
+import { ProviderLogo } from './ProviderLogo.tsx'
 import { providerNames } from './provider-names.ts'
 import { useOpenId } from './use-openid.ts'
 import s from './ProviderButtons.module.css'
@@ -29,7 +29,7 @@ export function ProviderButtons({ providers }: ProviderButtonsProps) {
           key={provider}
           variant="default"
           fullWidth
-          leftSection={<ProviderMark provider={provider} />}
+          leftSection={<ProviderLogo provider={provider} />}
           disabled={state.kind === 'finishing'}
           onClick={() => void start(provider)}
         >

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Doorway } from '#web/kernel/Doorway.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import f from './Form.module.css'
 import { LinkProblem } from './LinkProblem.tsx'
 import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordErrors } from './use-password-errors.ts'
-import { useVisit } from './visit.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
 
 /** Where the link to a new password leads. */
 export function RecoveryPage({ token }: { readonly token: string }) {
   const t = useTranslations('auth')
-  const { api, place, enter } = useVisit()
+  const { api, place, enter } = useAuthFlow()
   const [chosen, setChosen] = useState(noPassword)
-  const { form, busy, failure, send, refuse } = useSending()
+  const { form, busy, failure, send, refuse } = useSubmit()
   const passwordErrors = usePasswordErrors()
 
   const submit = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function RecoveryPage({ token }: { readonly token: string }) {
   }
 
   return (
-    <Doorway title={t('recovery.title')} lead={t('recovery.lead')} takesFocus={place.moved}>
+    <StandalonePage title={t('recovery.title')} lead={t('recovery.lead')} takesFocus={place.moved}>
       <form ref={form} onSubmit={submit} className={f.form} noValidate>
         <NewPasswordFields
           label={t('newPassword.label')}
@@ -41,6 +41,6 @@ export function RecoveryPage({ token }: { readonly token: string }) {
           {t('recovery.submit')}
         </Button>
       </form>
-    </Doorway>
+    </StandalonePage>
   )
 }

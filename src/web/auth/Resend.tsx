@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { waitLeft } from './countdown.ts'
 import type { Asked } from './note.ts'
 import s from './Resend.module.css'
 import { askByEmail } from './use-ask.ts'
 import { useNow } from './use-now.ts'
-import { useVisit } from './visit.tsx'
-import { VisitLink } from './VisitLink.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+import { AuthLink } from './AuthLink.tsx'
 import { askAgainAt } from './ways.ts'
 
 /** The way to another mail, open after a while (section 9). */
 export function Resend({ kind, email, askedAt }: Asked) {
   const t = useTranslations('proofs.mailbox')
-  const { api, renote, signUpAgain } = useVisit()
-  const { busy, failure, send } = useSending()
+  const { api, renote, signUpAgain } = useAuthFlow()
+  const { busy, failure, send } = useSubmit()
   const [sent, setSent] = useState(false)
   const wait = waitLeft(askedAt, useNow())
   const again = kind === 'signUp' ? signUpAgain(email) : () => askByEmail(api, kind, email)
@@ -37,15 +37,15 @@ export function Resend({ kind, email, askedAt }: Asked) {
         </Button>
       ) : null}
       {!wait && !again ? (
-        <VisitLink to={askAgainAt[kind]} note={{ email }}>
+        <AuthLink to={askAgainAt[kind]} note={{ email }}>
           {t('startOver')}
-        </VisitLink>
+        </AuthLink>
       ) : null}
       <output>{sent ? t('sentAgain') : null}</output>
       <p role="alert" className={s.problem}>
         {failure?.message}
       </p>
-      <VisitLink to={askAgainAt[kind]}>{t('otherAddress')}</VisitLink>
+      <AuthLink to={askAgainAt[kind]}>{t('otherAddress')}</AuthLink>
     </div>
   )
 }

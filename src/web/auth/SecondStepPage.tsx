@@ -5,22 +5,22 @@ import { secondFactors } from '#contract/second-factors.ts'
 import type { SecondStep } from '#contract/auth.ts'
 import type { ShownFactor } from '#contract/second-factors.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
-import { Doorway } from '#web/kernel/Doorway.tsx'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { openTransport } from '#web/kernel/transport.ts'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
 import { ShowFactor } from './ShowFactor.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { stepTextsIn } from './step-texts.ts'
-import { useVisit } from './visit.tsx'
-import { VisitLink } from './VisitLink.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 /**
  * The second factor of someone who has shown a first. What leads here is in memory only: after a reload
  * one signs in again.
  */
 export function SecondStepPage() {
-  const { step } = useVisit()
+  const { step } = useAuthFlow()
   const { language } = useLanguage()
   const texts = use(stepTextsIn(language))
   const before = useMessages()
@@ -35,7 +35,7 @@ export function SecondStepPage() {
 
 function Step({ step: { ticket, ways } }: { readonly step: SecondStep }) {
   const t = useTranslations('second-step')
-  const { place, enter } = useVisit()
+  const { place, enter } = useAuthFlow()
   const { language } = useLanguage()
   const api = useMemo(
     () =>
@@ -47,15 +47,15 @@ function Step({ step: { ticket, ways } }: { readonly step: SecondStep }) {
   )
   const show = async (shown: ShownFactor) => enter(await api.show({ body: { ticket, shown } }))
   return (
-    <Doorway title={t('title')} lead={t('lead')} takesFocus={place.moved}>
+    <StandalonePage title={t('title')} lead={t('lead')} takesFocus={place.moved}>
       <ShowFactor
         ways={ways}
         askPasskey={() => api.askPasskey({ body: { ticket } })}
         onShow={show}
       />
       <div className={f.ways}>
-        <VisitLink to={paths.signIn}>{t('again')}</VisitLink>
+        <AuthLink to={paths.signIn}>{t('again')}</AuthLink>
       </div>
-    </Doorway>
+    </StandalonePage>
   )
 }

@@ -5,7 +5,7 @@ import type { PasskeyRequest } from '#contract/passkeys.ts'
 import type { ShownFactor } from '#contract/second-factors.ts'
 import { codeLength } from '#domain/auth/proof.ts'
 import type { SecondFactorWay } from '#domain/auth/second-factor.ts'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { useFocusWithin } from '#web/ui/use-focus-within.ts'
 import { DigitsField } from './DigitsField.tsx'
 import f from './Form.module.css'
@@ -25,7 +25,7 @@ export function ShowFactor({ ways, askPasskey, onShow }: ShowFactorProps) {
   const input = useTranslations('input')
   const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recoveryCode')
   const [code, setCode] = useState('')
-  const { form, busy, failure, send, refuse } = useSending()
+  const { form, busy, failure, send, refuse } = useSubmit()
   useFocusWithin(form, way)
   const others = ways.filter((it) => it !== way)
 

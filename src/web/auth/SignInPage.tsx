@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Doorway } from '#web/kernel/Doorway.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
 import { emailIn } from './note.ts'
@@ -10,16 +10,16 @@ import { OpenIdButtons } from './OpenIdButtons.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { Personas } from './Personas.tsx'
 import { useAsk } from './use-ask.ts'
-import { useVisit } from './visit.tsx'
-import { VisitLink } from './VisitLink.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 /** Where someone comes in: e-mail and password, a link by mail, or in the demo one of its people. */
 export function SignInPage() {
   const t = useTranslations('auth')
-  const { api, place, go, enter } = useVisit()
+  const { api, place, go, enter } = useAuthFlow()
   const [email, setEmail] = useState(emailIn(place.note))
   const [password, setPassword] = useState('')
-  const { form, busy, failure, send } = useSending()
+  const { form, busy, failure, send } = useSubmit()
   const ask = useAsk()
 
   const signIn = (credentials: { email: string; password: string }) =>
@@ -36,7 +36,7 @@ export function SignInPage() {
   }
 
   return (
-    <Doorway
+    <StandalonePage
       title={t('title')}
       tab={t('pageTitle')}
       lead={t('lead')}
@@ -74,16 +74,16 @@ export function SignInPage() {
       </form>
       <OpenIdButtons />
       <div className={f.ways}>
-        <VisitLink to={paths.passwordRecovery} note={{ email }}>
+        <AuthLink to={paths.passwordRecovery} note={{ email }}>
           {t('forgot')}
-        </VisitLink>
+        </AuthLink>
         <span>
           {t('newHere')}{' '}
-          <VisitLink to={paths.signUp} note={{ email }}>
+          <AuthLink to={paths.signUp} note={{ email }}>
             {t('createAccount')}
-          </VisitLink>
+          </AuthLink>
         </span>
       </div>
-    </Doorway>
+    </StandalonePage>
   )
 }

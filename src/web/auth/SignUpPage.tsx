@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Doorway } from '#web/kernel/Doorway.tsx'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { emailIn, type Asked } from './note.ts'
 import { newSignUp, type SignUpBody } from './sign-up-form.ts'
-import { useVisit } from './visit.tsx'
-import { VisitLink } from './VisitLink.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+import { AuthLink } from './AuthLink.tsx'
 
 /** Somebody signs up by themselves: then their mailbox is asked. */
 export function SignUpPage() {
   const t = useTranslations('auth')
-  const { api, place, go, keepSignUp } = useVisit()
+  const { api, place, go, keepSignUp } = useAuthFlow()
   const [form, setForm] = useState(() => newSignUp(emailIn(place.note)))
 
   const signUp = async (body: SignUpBody) => {
@@ -24,7 +24,7 @@ export function SignUpPage() {
   }
 
   return (
-    <Doorway title={t('signUp.title')} lead={t('signUp.lead')} takesFocus={place.moved}>
+    <StandalonePage title={t('signUp.title')} lead={t('signUp.lead')} takesFocus={place.moved}>
       <NewAccountForm
         form={form}
         onChange={setForm}
@@ -34,11 +34,11 @@ export function SignUpPage() {
       <div className={f.ways}>
         <span>
           {t('haveAccount')}{' '}
-          <VisitLink to={paths.signIn} note={{ email: form.email }}>
+          <AuthLink to={paths.signIn} note={{ email: form.email }}>
             {t('signIn')}
-          </VisitLink>
+          </AuthLink>
         </span>
       </div>
-    </Doorway>
+    </StandalonePage>
   )
 }

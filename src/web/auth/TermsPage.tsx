@@ -2,20 +2,20 @@ import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { termsVersion } from '#domain/auth/consent.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
-import { Doorway } from '#web/kernel/Doorway.tsx'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import s from './TermsPage.module.css'
 import { termsIn } from './terms-texts.ts'
-import { useVisit } from './visit.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
 
 /** What one agrees to, in plain words. */
 export function TermsPage() {
   const t = useTranslations('auth')
-  const { place } = useVisit()
+  const { place } = useAuthFlow()
   const { sections } = use(termsIn(useLanguage().language))
   const day = useDay()
   return (
-    <Doorway
+    <StandalonePage
       title={t('terms.title')}
       lead={t('terms.since', { date: day(termsVersion) })}
       takesFocus={place.moved}
@@ -29,6 +29,6 @@ export function TermsPage() {
           </section>
         ))}
       </div>
-    </Doorway>
+    </StandalonePage>
   )
 }

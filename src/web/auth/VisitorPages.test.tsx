@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderVisitor } from '#tests/support/render-visitor.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { reach } from '#web/kernel/transport.ts'
+import { connectivity } from '#web/kernel/transport.ts'
 import { paths } from '#web/paths/paths.ts'
 
 let w: World
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  reach.open()
+  connectivity.open()
   history.replaceState(null, '', '/')
 })
 
@@ -29,7 +29,7 @@ test('without a connection it is said above the page, for as long as it lasts', 
   vi.stubGlobal('fetch', () => Promise.reject(new Error('cut')))
   dispatchEvent(new Event('offline'))
   await waitFor(() => expect(bar()).toBeTruthy())
-  act(() => reach.open())
+  act(() => connectivity.open())
   expect(bar()).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { paths } from '#web/paths/paths.ts'
 import { Loading } from '#web/ui/Loading.tsx'
 import { askedIn } from './note.ts'
 import { SignInPage } from './SignInPage.tsx'
-import { useVisit, type Place } from './visit.tsx'
+import { useAuthFlow, type AuthLocation } from './auth-flow.tsx'
 
 const SignUpPage = lazy(async () => ({ default: (await import('./SignUpPage.tsx')).SignUpPage }))
 const AskPage = lazy(async () => ({ default: (await import('./AskPage.tsx')).AskPage }))
@@ -27,7 +27,7 @@ const NowherePage = lazy(async () => ({ default: (await import('./NowherePage.ts
 const TermsPage = lazy(async () => ({ default: (await import('./TermsPage.tsx')).TermsPage }))
 
 /** The pages of someone who is not signed in, by their address; those of others begin with the way in. */
-const pages: Readonly<Record<string, (place: Place) => ReactNode>> = {
+const pages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
   [paths.signUp]: () => <SignUpPage />,
   [paths.magicLink]: ({ token }) =>
     token ? <LinkPage kind="signIn" token={token} /> : <AskPage kind="signIn" />,
@@ -49,7 +49,7 @@ const pages: Readonly<Record<string, (place: Place) => ReactNode>> = {
 /** The page of the address. The sign-in page is here at once; the others are loaded when asked for. */
 export function VisitorPages() {
   const t = useTranslations('common')
-  const { place } = useVisit()
+  const { place } = useAuthFlow()
   const page = pages[place.path]
   return (
     <Suspense key={`${place.path} ${place.token}`} fallback={<Loading label={t('loading')} />}>

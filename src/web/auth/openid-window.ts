@@ -38,7 +38,7 @@ export function handOver(returned: Returned): Promise<boolean> {
     channel.addEventListener('message', ({ data }: MessageEvent<{ taken?: string }>) => {
       if (data.taken === returned.state) end(true)
     })
-    tell(channel, returned)
+    announceToTabs(channel, returned)
   })
 }
 
@@ -47,14 +47,17 @@ export function awaitReturn(state: string, onReturn: (outcome: string) => void):
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data }: MessageEvent<Partial<Returned>>) => {
     if (data.state !== state || data.outcome === undefined) return
-    tell(channel, { taken: state })
+    announceToTabs(channel, { taken: state })
     channel.close()
     onReturn(data.outcome)
   })
   return () => channel.close()
 }
 
-function tell(channel: BroadcastChannel, message: Returned | { readonly taken: string }): void {
+function announceToTabs(
+  channel: BroadcastChannel,
+  message: Returned | { readonly taken: string },
+): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
   channel.postMessage(message)
 }

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths/paths.ts'
 import type { Asked } from './note.ts'
-import { useVisit, type AuthApi } from './visit.tsx'
+import { useAuthFlow, type AuthApi } from './auth-flow.tsx'
 
 /** What is asked with an e-mail alone. */
 export type AskedByEmail = Exclude<Asked['kind'], 'signUp'>
@@ -13,7 +13,7 @@ export async function askByEmail(api: AuthApi, kind: AskedByEmail, email: string
 
 /** Asks for a mail, then shows where to go on with it. */
 export function useAsk(): (kind: AskedByEmail, email: string) => Promise<void> {
-  const { api, go } = useVisit()
+  const { api, go } = useAuthFlow()
   return async (kind, email) => {
     await askByEmail(api, kind, email)
     go(paths.mailbox, { kind, email: email.trim(), askedAt: Date.now() } satisfies Asked)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { InvitationLetter } from '#contract/auth.ts'
-import { failureOf, type Failure } from '#web/kernel/use-sending.ts'
-import { useVisit } from './visit.tsx'
+import { failureOf, type Failure } from '#web/kernel/use-submit.ts'
+import { useAuthFlow } from './auth-flow.tsx'
 import { keepInvitation } from './waiting-invitation.ts'
 
 /** What an invitation says, once the server has told; or why it says nothing. */
@@ -11,7 +11,7 @@ export function useLetter(invitation: string): {
   readonly failure?: Failure
 } {
   const t = useTranslations('common')
-  const { api } = useVisit()
+  const { api } = useAuthFlow()
   const [state, setState] = useState<{ letter?: InvitationLetter; failure?: Failure }>({})
   const otherwise = t('unreachable')
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { OpenIdProvider } from '#domain/auth/openid.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { openTransport } from '#web/kernel/transport.ts'
 import { awaitReturn, handOver, openWindow, takeReturned } from './openid-window.ts'
-import { useVisit } from './visit.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
 import { keepWaitingLink } from './waiting-link.ts'
 
 /** Where signing in with a provider stands. */
@@ -21,7 +21,7 @@ export function useOpenId() {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const { language } = useLanguage()
-  const { enter } = useVisit()
+  const { enter } = useAuthFlow()
   const [state, setState] = useState<OpenIdState>({ kind: 'idle' })
   const stopWaiting = useRef(() => {})
   const api = createClient(

@@ -1,21 +1,27 @@
 import { useTranslations } from 'use-intl'
 import type { Subject } from '#domain/comments/comment.ts'
 import { useAddComment } from './api.ts'
-import { CommentForm, type CommentWords } from './CommentForm.tsx'
-import { useKept } from '#web/kernel/use-kept.ts'
-import type { Whose } from './api.ts'
+import { CommentForm, type CommentInput } from './CommentForm.tsx'
+import { useDraft } from '#web/kernel/use-draft.ts'
+import type { CollaboratorContext } from './api.ts'
 
 /** Private until its writer says otherwise: nobody shares by accident. */
-const start: CommentWords = { text: '', visibility: 'PRIVATE' }
+const start: CommentInput = { text: '', visibility: 'PRIVATE' }
 
 /** A place to comment on a goal or an agreement. */
-export function AddComment({ whose, subject }: { whose: Whose; subject: Subject }) {
+export function AddComment({
+  collaborator,
+  subject,
+}: {
+  collaborator: CollaboratorContext
+  subject: Subject
+}) {
   const t = useTranslations('comments')
-  const { form, change, forget } = useKept(`comment.${subject.id}`, start)
+  const { form, change, forget } = useDraft(`comment.${subject.id}`, start)
   const add = useAddComment(subject, { done: t('added'), onDone: forget })
   return (
     <CommentForm
-      whose={whose}
+      collaborator={collaborator}
       subject={subject}
       label={t('add')}
       words={form}

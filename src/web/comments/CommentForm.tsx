@@ -9,19 +9,19 @@ import { Choice } from '#web/ui/Choice.tsx'
 import s from './CommentForm.module.css'
 import { ReadersBox } from './ReadersBox.tsx'
 import { SaveButton } from '#web/ui/SaveButton.tsx'
-import type { Whose } from './api.ts'
+import type { CollaboratorContext } from './api.ts'
 import { useReaders } from './use-readers.ts'
 
-export type CommentWords = Pick<Comment, 'text' | 'visibility'>
+export type CommentInput = Pick<Comment, 'text' | 'visibility'>
 
 interface CommentFormProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly subject: Subject
   readonly label: string
-  readonly words: CommentWords
+  readonly words: CommentInput
   /** What it is now, where it exists already: what was shared stays so. */
-  readonly before?: CommentWords['visibility']
-  readonly onChange: (words: CommentWords) => void
+  readonly before?: CommentInput['visibility']
+  readonly onChange: (words: CommentInput) => void
   readonly saveLabel: string
   readonly pending: boolean
   readonly onSave: () => void
@@ -29,10 +29,10 @@ interface CommentFormProps {
 }
 
 /** The words of a comment, and who is to read them. */
-export function CommentForm({ whose, subject, words, before, ...form }: CommentFormProps) {
+export function CommentForm({ collaborator, subject, words, before, ...form }: CommentFormProps) {
   const t = useTranslations('comments')
   const input = useTranslations('input')
-  const readers = useReaders(whose)
+  const readers = useReaders(collaborator)
   const { text, visibility } = words
   const max = lengthMaxOf[visibility]
   const limit = useLimit(max)
@@ -48,7 +48,7 @@ export function CommentForm({ whose, subject, words, before, ...form }: CommentF
     <div className={s.form}>
       <PrivateText isPrivate={visibility === 'PRIVATE' || before === 'PRIVATE'}>
         <ReadersBox
-          whose={whose}
+          collaborator={collaborator}
           subject={subject}
           visibility={visibility}
           label={form.label}

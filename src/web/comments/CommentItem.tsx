@@ -14,16 +14,16 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useRemoveComment } from './api.ts'
 import s from './CommentItem.module.css'
 import { EditComment } from './EditComment.tsx'
-import type { Whose } from './api.ts'
+import type { CollaboratorContext } from './api.ts'
 
 interface CommentItemProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly subject: Subject
   readonly comment: CommentView
 }
 
 /** One comment; its author may reword, share or remove it while its subject is not closed. */
-export function CommentItem({ whose, subject, comment }: CommentItemProps) {
+export function CommentItem({ collaborator, subject, comment }: CommentItemProps) {
   const t = useTranslations('comments')
   const format = useFormatter()
   const { actor, me } = useSession()
@@ -49,7 +49,7 @@ export function CommentItem({ whose, subject, comment }: CommentItemProps) {
       <InPlace open={editing} className={s.said}>
         {editing ? (
           <EditComment
-            whose={whose}
+            collaborator={collaborator}
             subject={subject}
             comment={comment}
             onEnd={() => setEditing(false)}

@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 function see(name: Name, state: Subject['state'] = 'open') {
   const subject = { kind: 'goal', id: goalId, collaboratorId: w.id('ana'), state } as const
-  const whose = { userId: w.id('ana'), userName: 'Ana Test' }
-  return renderAs(w, name, <CommentThread whose={whose} subject={subject} />)
+  const collaborator = { userId: w.id('ana'), userName: 'Ana Test' }
+  return renderAs(w, name, <CommentThread collaborator={collaborator} subject={subject} />)
 }
 
 const on = () => ({ params: { companyId: w.companyId, goalId } })

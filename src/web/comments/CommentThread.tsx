@@ -8,15 +8,15 @@ import { AddComment } from './AddComment.tsx'
 import { commentsOn } from './api.ts'
 import { CommentItem } from './CommentItem.tsx'
 import s from './CommentThread.module.css'
-import type { Whose } from './api.ts'
+import type { CollaboratorContext } from './api.ts'
 
 interface CommentThreadProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly subject: Subject
 }
 
 /** What was said about a goal or an agreement, as far as the reader may know, and a place to add to it. */
-export function CommentThread({ whose, subject }: CommentThreadProps) {
+export function CommentThread({ collaborator, subject }: CommentThreadProps) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
   const why = useTranslations('refusals')
@@ -33,13 +33,18 @@ export function CommentThread({ whose, subject }: CommentThreadProps) {
       {comments.length === 0 ? <p className={s.none}>{t('none')}</p> : null}
       <ul className={s.comments}>
         {comments.map((comment) => (
-          <CommentItem key={comment.id} whose={whose} subject={subject} comment={comment} />
+          <CommentItem
+            key={comment.id}
+            collaborator={collaborator}
+            subject={subject}
+            comment={comment}
+          />
         ))}
       </ul>
       {refusal ? (
         <p className={s.none}>{why(refusal.reason)}</p>
       ) : (
-        <AddComment whose={whose} subject={subject} />
+        <AddComment collaborator={collaborator} subject={subject} />
       )}
     </div>
   )

@@ -4,22 +4,22 @@ import type { CommentView } from '#contract/comments.ts'
 import type { Subject } from '#domain/comments/comment.ts'
 import { useEditComment } from './api.ts'
 import { CommentForm } from './CommentForm.tsx'
-import { useKept } from '#web/kernel/use-kept.ts'
-import type { Whose } from './api.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
+import type { CollaboratorContext } from './api.ts'
 
 interface EditCommentProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly subject: Subject
   readonly comment: CommentView
   readonly onEnd: () => void
 }
 
 /** A comment being reworded, or shared. */
-export function EditComment({ whose, subject, comment, onEnd }: EditCommentProps) {
+export function EditComment({ collaborator, subject, comment, onEnd }: EditCommentProps) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
   const { id, text, visibility } = comment
-  const { form, change, forget } = useKept(`comment.${id}`, { text, visibility })
+  const { form, change, forget } = useDraft(`comment.${id}`, { text, visibility })
   const end = () => {
     forget()
     onEnd()
@@ -27,7 +27,7 @@ export function EditComment({ whose, subject, comment, onEnd }: EditCommentProps
   const edit = useEditComment(subject, { done: t('saved'), onDone: end })
   return (
     <CommentForm
-      whose={whose}
+      collaborator={collaborator}
       subject={subject}
       label={t('editing')}
       words={form}

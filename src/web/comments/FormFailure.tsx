@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import { useFailureWords } from '#web/kernel/use-command.ts'
+import { useFailureText } from '#web/kernel/use-command.ts'
 import s from './FormFailure.module.css'
 
 /** Why a form was not saved, inside it: what is behind a dialog cannot be read. */
 export function FormFailure({ error }: { readonly error: Error | null }) {
-  const say = useFailureWords()
+  const say = useFailureText()
   if (!error) return null
   return (
     <p role="alert" className={s.failure}>

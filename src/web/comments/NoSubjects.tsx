@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Whose } from './api.ts'
+import type { CollaboratorContext } from './api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 interface NoSubjectsProps {
   readonly of: 'goals' | 'agreements'
   readonly icon: LucideIcon
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   /** The button that adds one, for whoever may. */
   readonly add: ReactNode
 }
 
 /** The place of goals or agreements that are not there yet, and where they come from. */
-export function NoSubjects({ of, icon, whose: { userId, userName }, add }: NoSubjectsProps) {
+export function NoSubjects({ of, icon, collaborator: { userId, userName }, add }: NoSubjectsProps) {
   const t = useTranslations(`${of}.none`)
   const isMine = useSession().me.userId === userId
   if (!isMine) {

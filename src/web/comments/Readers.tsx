@@ -1,10 +1,16 @@
 import s from './Readers.module.css'
-import type { Whose } from './api.ts'
+import type { CollaboratorContext } from './api.ts'
 import { useReaders, type Readable } from './use-readers.ts'
 
 /** The line that says who reads a goal or an agreement: now, and once it is shared. */
-export function Readers({ whose, subject }: { whose: Whose; subject: Readable }) {
-  const audience = useReaders(whose)(subject, 'SHARED')
+export function Readers({
+  collaborator,
+  subject,
+}: {
+  collaborator: CollaboratorContext
+  subject: Readable
+}) {
+  const audience = useReaders(collaborator)(subject, 'SHARED')
   if (!audience) return null
   return (
     <p className={s.readers}>

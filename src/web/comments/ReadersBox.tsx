@@ -1,10 +1,10 @@
 import type { Visibility } from '#domain/comments/visibility.ts'
 import { TextBox, type TextBoxProps } from '#web/ui/TextBox.tsx'
-import type { Whose } from './api.ts'
+import type { CollaboratorContext } from './api.ts'
 import { useReaders, type Readable } from './use-readers.ts'
 
 interface ReadersBoxProps extends Omit<TextBoxProps, 'audience'> {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   /** The goal or agreement as it will be when this is read. */
   readonly subject: Readable
   readonly visibility: Visibility
@@ -13,7 +13,13 @@ interface ReadersBoxProps extends Omit<TextBoxProps, 'audience'> {
 }
 
 /** A text of a goal or an agreement, or on one, and beside it who will read it. */
-export function ReadersBox({ whose, subject, visibility, isDecided, ...box }: ReadersBoxProps) {
-  const audience = useReaders(whose)(subject, visibility, isDecided)
+export function ReadersBox({
+  collaborator,
+  subject,
+  visibility,
+  isDecided,
+  ...box
+}: ReadersBoxProps) {
+  const audience = useReaders(collaborator)(subject, visibility, isDecided)
   return <TextBox {...box} {...(audience ? { audience } : {})} />
 }

@@ -2,14 +2,14 @@ import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Subject } from '#domain/comments/comment.ts'
-import { useLedTo } from '#web/kernel/use-led-to.ts'
+import { useHashTarget } from '#web/kernel/use-hash-target.ts'
 import { CommentThread } from './CommentThread.tsx'
 import { Disclosures, type DisclosureItem } from './Disclosures.tsx'
 import s from './SubjectCard.module.css'
-import type { Whose } from './api.ts'
+import type { CollaboratorContext } from './api.ts'
 
 interface SubjectCardProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly subject: Subject
   /** An id for the description, which names the card. */
   readonly titleId: string
@@ -27,14 +27,14 @@ interface SubjectCardProps {
 }
 
 /** A goal or an agreement in a list, with the comments on it. */
-export function SubjectCard({ whose, subject, titleId, ...card }: SubjectCardProps) {
+export function SubjectCard({ collaborator, subject, titleId, ...card }: SubjectCardProps) {
   const t = useTranslations('comments')
-  const { ref, isLedTo } = useLedTo<HTMLElement>(subject.id)
+  const { ref, isTarget } = useHashTarget<HTMLElement>(subject.id)
   const comments: DisclosureItem = {
     key: 'comments',
     label: t('title'),
     icon: MessageSquareText,
-    content: <CommentThread whose={whose} subject={subject} />,
+    content: <CommentThread collaborator={collaborator} subject={subject} />,
   }
   return (
     <li className={s.item}>
@@ -43,7 +43,7 @@ export function SubjectCard({ whose, subject, titleId, ...card }: SubjectCardPro
         className={s.card}
         aria-labelledby={titleId}
         tabIndex={-1}
-        data-led={isLedTo}
+        data-target={isTarget}
       >
         <div className={s.head}>
           <p id={titleId} className={s.description}>

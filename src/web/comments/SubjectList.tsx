@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import s from './SubjectList.module.css'
 
 interface SubjectListProps {
-  /** Whose they are. */
+  /** Names the list: whose goals or agreements it holds. */
   readonly label: string
   /** Takes the focus when the card or the button that had it has moved or gone. */
   readonly top: RefObject<HTMLElement | null>

@@ -6,7 +6,7 @@ import { useCommand } from '#web/kernel/use-command.ts'
 /** Which goal or agreement. */
 export type SubjectRef = Pick<Subject, 'kind' | 'id'>
 
-type Words = Pick<Comment, 'text' | 'visibility'>
+type CommentInput = Pick<Comment, 'text' | 'visibility'>
 
 /** Comments are told of by the events of what they are on: they are read again with it. */
 const topicOf = { goal: 'goals', agreement: 'agreements' } as const
@@ -22,49 +22,49 @@ export function commentsOn({ api, companyId }: Session, { kind, id }: SubjectRef
   })
 }
 
-interface Told {
+interface CommentMutationOptions {
   readonly done: string
   readonly onDone: () => void
 }
 
 /** Comments on a goal or an agreement. */
-export function useAddComment({ kind, id }: SubjectRef, told: Told) {
+export function useAddComment({ kind, id }: SubjectRef, options: CommentMutationOptions) {
   return useCommand(
-    ({ api, companyId }, body: Words) =>
+    ({ api, companyId }, body: CommentInput) =>
       kind === 'goal'
         ? api.comments.createOnGoal({ params: { companyId, goalId: id }, body })
         : api.comments.createOnAgreement({ params: { companyId, agreementId: id }, body }),
-    { touches: [topicOf[kind]], ...told },
+    { touches: [topicOf[kind]], ...options },
   )
 }
 
 /** Changes a comment of one's own, or shares it. */
-export function useEditComment({ kind }: SubjectRef, told: Told) {
+export function useEditComment({ kind }: SubjectRef, options: CommentMutationOptions) {
   return useCommand(
-    ({ api, companyId }, { commentId, ...body }: Words & { commentId: string }) =>
+    ({ api, companyId }, { commentId, ...body }: CommentInput & { commentId: string }) =>
       api.comments.edit({ params: { companyId, commentId }, body }),
-    { touches: [topicOf[kind]], ...told },
+    { touches: [topicOf[kind]], ...options },
   )
 }
 
 /** Removes a comment of one's own. */
-export function useRemoveComment({ kind }: SubjectRef, told: Told) {
+export function useRemoveComment({ kind }: SubjectRef, options: CommentMutationOptions) {
   return useCommand(
     ({ api, companyId }, commentId: string) =>
       api.comments.remove({ params: { companyId, commentId } }),
-    { touches: [topicOf[kind]], ...told },
+    { touches: [topicOf[kind]], ...options },
   )
 }
 
-/** Whose goals or agreements these are, and the 1:1 they are looked at in, if any. */
-export interface Whose {
+/** The person whose goals or agreements are shown, and the 1:1 they are shown in, if any. */
+export interface CollaboratorContext {
   readonly userId: string
   readonly userName: string
   readonly oneToOneId?: string | undefined
 }
 
 /** The managers of someone, with their names; undefined until they are known. */
-export function useManagersOf({ userId }: Pick<Whose, 'userId'>) {
+export function useManagersOf({ userId }: Pick<CollaboratorContext, 'userId'>) {
   const { api, me, companyId } = useSession()
   const isMine = me.userId === userId
   const profile = useQuery({

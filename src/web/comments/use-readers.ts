@@ -3,7 +3,7 @@ import type { Visibility } from '#domain/comments/visibility.ts'
 import { readersOfComment, readersOfDecision } from '#domain/one-to-ones/readers.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
-import { useManagersOf, type Whose } from './api.ts'
+import { useManagersOf, type CollaboratorContext } from './api.ts'
 
 /** As far as the rules ask who reads a goal or an agreement: it need not exist yet. */
 export type Readable = Omit<Subject, 'id'>
@@ -14,14 +14,14 @@ export type Readable = Omit<Subject, 'id'>
  * it inside a 1:1 is the reader's alone until that is shared.
  */
 export function useReaders(
-  whose: Whose,
+  collaborator: CollaboratorContext,
 ): (subject: Readable, visibility: Visibility, isDecided?: boolean) => Audience | undefined {
   const say = useAudience()
   const { me } = useSession()
-  const managers = useManagersOf(whose)
+  const managers = useManagersOf(collaborator)
   return (subject, visibility, isDecided = false) => {
     if (!managers) return undefined
-    const { userId, userName } = whose
+    const { userId, userName } = collaborator
     const circle = { collaboratorId: userId, managerIds: managers.map(({ id }) => id) }
     const names = Object.fromEntries(managers.map(({ id, name }) => [id, name]))
     const comment = { authorId: me.userId, visibility }

@@ -5,9 +5,9 @@ import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { nameMistake } from '#domain/kernel/name.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
-import { Doorway } from '#web/kernel/Doorway.tsx'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import { TextLine } from '#web/ui/TextLine.tsx'
@@ -34,7 +34,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
   const limit = useLimit(companyNameLengthMax)
   const { language } = useLanguage()
   const [form, setForm] = useState(() => newCompany(language))
-  const { form: element, busy, failure, send, refuse } = useSending()
+  const { form: element, busy, failure, send, refuse } = useSubmit()
   const errors = failure?.fields ?? {}
   const set = (some: Partial<CompanyForm>) => setForm({ ...form, ...some })
 
@@ -57,7 +57,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
   }
 
   return (
-    <Doorway title={t('title')} lead={t('lead', { email })}>
+    <StandalonePage title={t('title')} lead={t('lead', { email })}>
       <form ref={element} onSubmit={submit} className={s.form} noValidate>
         <TextLine
           label={t('name')}
@@ -83,6 +83,6 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
           {common('signOut.action')}
         </Button>
       </form>
-    </Doorway>
+    </StandalonePage>
   )
 }

@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl'
 import { landingPages, type Landing, type LandingPage } from '#domain/companies/landing.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import type { PlaceKey } from '#web/kernel/shortcuts.ts'
+import type { PageKey } from '#web/kernel/shortcuts.ts'
 import { SaveButton } from '#web/ui/SaveButton.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { companySettings, useChangeLanding } from './settings-api.ts'
 import s from './Settings.module.css'
 
 /** What the navigation calls each page. */
-const names: Readonly<Record<LandingPage, PlaceKey>> = {
+const names: Readonly<Record<LandingPage, PageKey>> = {
   '/manager/miembros-del-equipo': 'people',
   '/personal/ones-to-ones': 'oneToOnes',
   '/personal/objetivos': 'goals',

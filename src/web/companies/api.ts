@@ -17,7 +17,7 @@ export function providersSetUp({ api }: Session) {
 }
 
 /** Requires a second factor of administrators, or no longer. */
-export function useRequireSecondFactor(told: { readonly on: string; readonly off: string }) {
+export function useRequireSecondFactor(options: { readonly on: string; readonly off: string }) {
   const notify = useNotify()
   return useCommand(
     async ({ api, companyId }, isSecondFactorRequired: boolean) => {
@@ -26,7 +26,7 @@ export function useRequireSecondFactor(told: { readonly on: string; readonly off
     },
     {
       touches: ['company-security'],
-      onDone: (isRequired) => notify.done(isRequired ? told.on : told.off),
+      onDone: (isRequired) => notify.done(isRequired ? options.on : options.off),
     },
   )
 }

@@ -4,7 +4,7 @@ import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
-import { useSurroundings } from '#web/kernel/surroundings.tsx'
+import { useAppContext } from '#web/kernel/app-context.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
 /** What the administrators of the company chose for it. */
@@ -15,7 +15,7 @@ export function companySettings({ api, companyId }: Session) {
   })
 }
 
-interface Told {
+interface SettingOptions {
   readonly done: string
   readonly onDone?: (settings: CompanySettingsView) => void
 }
@@ -23,11 +23,11 @@ interface Told {
 /** Chooses something for the company: the page around it follows at once. */
 function useChoose<Input>(
   run: (session: Session, input: Input) => Promise<CompanySettingsView>,
-  { done, onDone }: Told,
+  { done, onDone }: SettingOptions,
 ) {
   const queries = useQueryClient()
   const session = useSession()
-  const { reread } = useSurroundings()
+  const { reread } = useAppContext()
   return useCommand(run, {
     touches: ['company-settings'],
     done,
@@ -40,51 +40,51 @@ function useChoose<Input>(
   })
 }
 
-interface SpokenWords {
+interface LanguagesInput {
   readonly languages: Language[]
   readonly defaultLanguage: CompanyDefaultLanguage
   readonly version: number
 }
 
 /** Chooses the languages that the company offers. */
-export function useChangeLanguages(told: Told) {
+export function useChangeLanguages(options: SettingOptions) {
   return useChoose(
-    ({ api, companyId }, body: SpokenWords) =>
+    ({ api, companyId }, body: LanguagesInput) =>
       api.companySettings.changeLanguages({ params: { companyId }, body }),
-    told,
+    options,
   )
 }
 
 /** Chooses the color that the company's pages are accented with. */
-export function useChangePalette(told: Told) {
+export function useChangePalette(options: SettingOptions) {
   return useChoose(
     ({ api, companyId }, body: { readonly palette: string; readonly version: number }) =>
       api.companySettings.changePalette({ params: { companyId }, body }),
-    told,
+    options,
   )
 }
 
 /** Chooses the page that people land on after signing in. */
-export function useChangeLanding(told: Told) {
+export function useChangeLanding(options: SettingOptions) {
   return useChoose(
     ({ api, companyId }, body: Landing & { readonly version: number }) =>
       api.companySettings.changeRouteRedirect({ params: { companyId }, body }),
-    told,
+    options,
   )
 }
 
 /** Replaces the logo by a file, in base64. */
-export function useChangeLogo(told: Told) {
+export function useChangeLogo(options: SettingOptions) {
   return useChoose(
     ({ api, companyId }, file: string) =>
       api.companySettings.changeLogo({ params: { companyId }, body: { file } }),
-    told,
+    options,
   )
 }
 
-export function useRemoveLogo(told: Told) {
+export function useRemoveLogo(options: SettingOptions) {
   return useChoose<void>(
     ({ api, companyId }) => api.companySettings.removeLogo({ params: { companyId } }),
-    told,
+    options,
   )
 }

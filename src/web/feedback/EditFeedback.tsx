@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { FeedbackView } from '#contract/feedback.ts'
-import { useKept } from '#web/kernel/use-kept.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
 import { useEditEntry } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
 
@@ -13,9 +13,9 @@ interface EditFeedbackProps {
 export function EditFeedback({ entry, onClose }: EditFeedbackProps) {
   const t = useTranslations('feedback.form')
   const { id, text, visibility, about } = entry
-  const kept = useKept(`feedback.${id}`, { text, visibility })
+  const draft = useDraft(`feedback.${id}`, { text, visibility })
   const close = () => {
-    kept.forget()
+    draft.forget()
     onClose()
   }
   const edit = useEditEntry(close)
@@ -23,12 +23,12 @@ export function EditFeedback({ entry, onClose }: EditFeedbackProps) {
     <EntryForm
       title={t('titleEdit')}
       about={about}
-      words={kept.form}
+      words={draft.form}
       before={visibility}
       sharesWithOneToOne={entry.sharesWithOneToOne}
-      onChange={kept.change}
+      onChange={draft.change}
       pending={edit.isPending}
-      onSave={() => edit.mutate({ entryId: id, ...kept.form })}
+      onSave={() => edit.mutate({ entryId: id, ...draft.form })}
       onClose={onClose}
       onCancel={close}
     />

@@ -6,7 +6,7 @@ import type { Reading } from '#domain/kernel/localized-text.ts'
 import { agreementsOf, relatables } from '#web/agreements/api.ts'
 import { goalsOf } from '#web/goals/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { usePlainly } from '#web/kernel/use-fallback.ts'
+import { usePlainText } from '#web/kernel/use-fallback.ts'
 
 interface Related {
   readonly category: FeedbackCategory
@@ -80,8 +80,8 @@ function useChoices(
     id,
     name: description,
   })
-  const plainly = usePlainly()
-  const named = ({ id, name }: { id: string; name: Reading }) => ({ id, name: plainly(name) })
+  const plainText = usePlainText()
+  const named = ({ id, name }: { id: string; name: Reading }) => ({ id, name: plainText(name) })
   const skills = content?.skills.filter(({ steps }) =>
     steps.some(({ id }) => id === content.ladderStepId),
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { visibilityDefault, type FeedbackCategory } from '#domain/feedback/entry.ts'
 import type { Visibility } from '#domain/comments/visibility.ts'
-import { useKept } from '#web/kernel/use-kept.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useWriteEntry } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -39,7 +39,7 @@ export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProp
     category: 'global-evaluation',
     relatedId: null,
   }
-  const { form, change, forget } = useKept(`feedback.about.${about.id}`, start)
+  const { form, change, forget } = useDraft(`feedback.about.${about.id}`, start)
   const close = () => {
     forget()
     onClose()

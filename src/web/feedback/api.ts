@@ -7,7 +7,7 @@ import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
 /** What a new entry says. */
-export type NewEntry = Sent<(typeof contract.feedback)['write']>['body']
+export type NewFeedbackEntry = Sent<(typeof contract.feedback)['write']>['body']
 
 /** Whose diary is read: a person's, or what the reader wrote about anyone. */
 export type Diary = { readonly about: string } | 'written'
@@ -41,7 +41,7 @@ const touches = ['feedback'] as const
 
 export function useWriteEntry(done: string, onDone: () => void) {
   return useCommand(
-    ({ api, companyId }, { userId, ...body }: NewEntry & { userId: string }) =>
+    ({ api, companyId }, { userId, ...body }: NewFeedbackEntry & { userId: string }) =>
       api.feedback.write({ params: { companyId, userId }, body }),
     { touches, done, onDone },
   )

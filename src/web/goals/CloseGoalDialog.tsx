@@ -8,8 +8,8 @@ import { FormFailure } from '#web/comments/FormFailure.tsx'
 import { KeptNote } from '#web/comments/KeptNote.tsx'
 import { ReadersBox } from '#web/comments/ReadersBox.tsx'
 import { SaveButton } from '#web/ui/SaveButton.tsx'
-import { useKept } from '#web/kernel/use-kept.ts'
-import type { Whose } from '#web/comments/api.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -18,7 +18,7 @@ import s from './CloseGoalDialog.module.css'
 import { usePercent } from '#web/kernel/use-percent.ts'
 
 interface CloseGoalDialogProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly goal: GoalView
   readonly error: Error | null
   readonly onCloseGoal: (closing: Closing) => void
@@ -36,16 +36,16 @@ export function keptClosing(goalId: string): string {
 }
 
 /** How a goal turned out, and what explains it. Closing is for good. */
-export function CloseGoalDialog({ whose, goal, ...dialog }: CloseGoalDialogProps) {
+export function CloseGoalDialog({ collaborator, goal, ...dialog }: CloseGoalDialogProps) {
   const t = useTranslations('goals')
   const common = useTranslations('common')
   const input = useTranslations('input')
   const percent = usePercent()
   const limit = useLimit(commentLengthMax)
   const start: CloseForm = { evaluation: null, comment: '' }
-  const { form, change, restored, forget } = useKept(keptClosing(goal.id), start)
+  const { form, change, restored, forget } = useDraft(keptClosing(goal.id), start)
   const { evaluation, comment } = form
-  const isDecided = whose.oneToOneId !== undefined
+  const isDecided = collaborator.oneToOneId !== undefined
   const options = goalEvaluations.map((value) => ({
     value: String(value),
     label: t(`evaluation.${value}`),
@@ -102,7 +102,7 @@ export function CloseGoalDialog({ whose, goal, ...dialog }: CloseGoalDialogProps
         required
       />
       <ReadersBox
-        whose={whose}
+        collaborator={collaborator}
         subject={{ kind: 'goal', collaboratorId: goal.collaboratorId, state: 'closed' }}
         visibility="SHARED"
         isDecided={isDecided}

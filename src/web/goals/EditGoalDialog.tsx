@@ -2,25 +2,25 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
-import { useKept } from '#web/kernel/use-kept.ts'
-import type { Whose } from '#web/comments/api.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { useEditGoal } from './api.ts'
-import { editedGoalWords, goalFormOf, saysTheSame } from './goal-form.ts'
+import { editedGoalInput, goalFormOf, saysTheSame } from './goal-form.ts'
 import { GoalEditor } from './GoalEditor.tsx'
 
 interface EditGoalDialogProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   /** As it is by now: others go on reporting progress while this is open. */
   readonly goal: GoalView
   readonly onClose: () => void
 }
 
 /** Rewords a goal. When someone else reworded it meanwhile, the writer decides. */
-export function EditGoalDialog({ whose, goal, onClose }: EditGoalDialogProps) {
+export function EditGoalDialog({ collaborator, goal, onClose }: EditGoalDialogProps) {
   const t = useTranslations('goals')
   const common = useTranslations('common')
   const current = goalFormOf(goal)
-  const { form, change, restored, forget } = useKept(`goal.${goal.id}`, {
+  const { form, change, restored, forget } = useDraft(`goal.${goal.id}`, {
     words: current,
     base: current,
     version: goal.version,
@@ -34,13 +34,13 @@ export function EditGoalDialog({ whose, goal, onClose }: EditGoalDialogProps) {
   const base = saysTheSame(form.base, current) ? goal.version : form.version
   const save = (version: number) =>
     edit.mutate(
-      { goalId: goal.id, body: editedGoalWords(form.words, goal, version) },
+      { goalId: goal.id, body: editedGoalInput(form.words, goal, version) },
       { onSuccess: end },
     )
   const isStale = edit.error instanceof ApiError && edit.error.code === 'staleVersion'
   return (
     <GoalEditor
-      whose={whose}
+      collaborator={collaborator}
       title={t('editor.edit')}
       state={goal.state}
       form={form.words}

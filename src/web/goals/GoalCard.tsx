@@ -7,7 +7,7 @@ import { isOverdue } from '#domain/goals/goal.ts'
 import { PendingNote } from '#web/comments/PendingNote.tsx'
 import { Readers } from '#web/comments/Readers.tsx'
 import { SubjectCard } from '#web/comments/SubjectCard.tsx'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
@@ -17,7 +17,7 @@ import { GoalProgress } from './GoalProgress.tsx'
 import { usePercent } from '#web/kernel/use-percent.ts'
 
 interface GoalCardProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly goal: GoalView
   /** What is pending in the 1:1 that it is looked at in. */
   readonly decisions: readonly DecisionView[]
@@ -25,7 +25,7 @@ interface GoalCardProps {
 }
 
 /** A goal in a list. */
-export function GoalCard({ whose, goal, decisions, actions }: GoalCardProps) {
+export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardProps) {
   const t = useTranslations('goals')
   const say = useDay()
   const percent = usePercent()
@@ -37,11 +37,11 @@ export function GoalCard({ whose, goal, decisions, actions }: GoalCardProps) {
     key: 'history',
     label: t('history.title'),
     icon: History,
-    content: <GoalHistory whose={whose} goal={goal} />,
+    content: <GoalHistory collaborator={collaborator} goal={goal} />,
   }
   return (
     <SubjectCard
-      whose={whose}
+      collaborator={collaborator}
       subject={{
         kind: 'goal',
         id: goal.id,
@@ -66,7 +66,7 @@ export function GoalCard({ whose, goal, decisions, actions }: GoalCardProps) {
       }
     >
       {goal.state === 'draft' ? (
-        <Readers whose={whose} subject={{ ...goal, kind: 'goal' }} />
+        <Readers collaborator={collaborator} subject={{ ...goal, kind: 'goal' }} />
       ) : null}
       <GoalProgress goal={goal} />
       {closing?.kind === 'closeGoal' ? (

@@ -1,5 +1,5 @@
 import type { GoalView } from '#contract/goals.ts'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import type { Closing } from './api.ts'
 import { CloseGoalDialog } from './CloseGoalDialog.tsx'
 import { EditGoalDialog } from './EditGoalDialog.tsx'
@@ -7,7 +7,7 @@ import { NewGoalDialog } from './NewGoalDialog.tsx'
 import type { GoalDialog } from './use-goal-actions.ts'
 
 interface GoalDialogsProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly goals: readonly GoalView[]
   readonly dialog: GoalDialog | undefined
   readonly closeError: Error | null
@@ -16,21 +16,21 @@ interface GoalDialogsProps {
 }
 
 /** The dialog over a list of goals, if one is open and its goal is still there. */
-export function GoalDialogs({ whose, goals, dialog, ...list }: GoalDialogsProps) {
+export function GoalDialogs({ collaborator, goals, dialog, ...list }: GoalDialogsProps) {
   if (!dialog) return null
   if (dialog.kind === 'new') {
     const going = goals.filter(({ state }) => state !== 'closed')
     const others = going.map(({ weightingPoints }) => weightingPoints)
-    return <NewGoalDialog whose={whose} others={others} onClose={list.onClose} />
+    return <NewGoalDialog collaborator={collaborator} others={others} onClose={list.onClose} />
   }
   const goal = goals.find(({ id }) => id === dialog.goalId)
   if (!goal) return null
   if (dialog.kind === 'edit') {
-    return <EditGoalDialog whose={whose} goal={goal} onClose={list.onClose} />
+    return <EditGoalDialog collaborator={collaborator} goal={goal} onClose={list.onClose} />
   }
   return (
     <CloseGoalDialog
-      whose={whose}
+      collaborator={collaborator}
       goal={goal}
       error={list.closeError}
       onCloseGoal={list.onCloseGoal}

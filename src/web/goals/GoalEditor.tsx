@@ -8,7 +8,7 @@ import { FormFailure } from '#web/comments/FormFailure.tsx'
 import { KeptNote } from '#web/comments/KeptNote.tsx'
 import { ReadersBox } from '#web/comments/ReadersBox.tsx'
 import { SaveButton } from '#web/ui/SaveButton.tsx'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
@@ -19,7 +19,7 @@ import { InitiativeFields } from './InitiativeFields.tsx'
 import { useReasonNotToSave } from './use-reason-not-to-save.ts'
 
 interface GoalEditorProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly title: string
   /** The state the goal is in once it is saved: it decides who reads it. */
   readonly state: GoalState
@@ -42,13 +42,13 @@ interface GoalEditorProps {
 }
 
 /** The words of a goal and its initiatives. */
-export function GoalEditor({ whose, state, form, onChange, ...editor }: GoalEditorProps) {
+export function GoalEditor({ collaborator, state, form, onChange, ...editor }: GoalEditorProps) {
   const t = useTranslations('goals.editor')
   const common = useTranslations('common')
   const { today } = useSession().me
   const reason = useReasonNotToSave(form, editor.dueDate)
   const limit = useLimit(goalLengthMax)
-  const subject = { kind: 'goal', collaboratorId: whose.userId, state } as const
+  const subject = { kind: 'goal', collaboratorId: collaborator.userId, state } as const
   const set = (some: Partial<GoalForm>) => onChange({ ...form, ...some })
   const options = trackings.map((value) => ({
     value,
@@ -84,7 +84,7 @@ export function GoalEditor({ whose, state, form, onChange, ...editor }: GoalEdit
     >
       {editor.onStartOver ? <KeptNote onStartOver={editor.onStartOver} /> : null}
       <ReadersBox
-        whose={whose}
+        collaborator={collaborator}
         subject={subject}
         visibility="SHARED"
         label={t('description')}
@@ -109,7 +109,7 @@ export function GoalEditor({ whose, state, form, onChange, ...editor }: GoalEdit
           min={0}
           max={100}
           label={t('weight')}
-          description={t('weightHint', { name: whose.userName })}
+          description={t('weightHint', { name: collaborator.userName })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rightSection="%"
           error={percentOf(form.weight) === undefined ? t('percent') : undefined}
@@ -125,7 +125,7 @@ export function GoalEditor({ whose, state, form, onChange, ...editor }: GoalEdit
       />
       {form.tracking === 'initiatives' ? (
         <InitiativeFields
-          whose={whose}
+          collaborator={collaborator}
           state={state}
           initiatives={form.initiatives}
           onChange={(initiatives) => set({ initiatives })}

@@ -2,18 +2,18 @@ import { Lightbulb } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
 import { openGoalsHint, weightingHint } from '#domain/goals/weighting.ts'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import s from './GoalHints.module.css'
 import { usePercent } from '#web/kernel/use-percent.ts'
 
 interface GoalHintsProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly goals: readonly GoalView[]
 }
 
 /** How many goals are open, and what they weigh, where it could be better. Nothing is blocked. */
-export function GoalHints({ whose: { userId, userName }, goals }: GoalHintsProps) {
+export function GoalHints({ collaborator: { userId, userName }, goals }: GoalHintsProps) {
   const t = useTranslations('goals.hints')
   const percent = usePercent()
   const isMine = useSession().me.userId === userId

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { GoalEventView, GoalView } from '#contract/goals.ts'
-import { useManagersOf, type Whose } from '#web/comments/api.ts'
+import { useManagersOf, type CollaboratorContext } from '#web/comments/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
@@ -10,14 +10,20 @@ import s from './GoalHistory.module.css'
 import { useSentences } from './use-sentences.ts'
 
 /** What happened to a goal, as a story: who, when, from what to what. */
-export function GoalHistory({ whose, goal }: { whose: Whose; goal: GoalView }) {
+export function GoalHistory({
+  collaborator,
+  goal,
+}: {
+  collaborator: CollaboratorContext
+  goal: GoalView
+}) {
   const t = useTranslations('goals.history')
   const common = useTranslations('common')
   const format = useFormatter()
   const session = useSession()
   const { me } = session
   const { data: events, isError, refetch } = useQuery(historyOf(session, goal.id))
-  const managers = useManagersOf(whose) ?? []
+  const managers = useManagersOf(collaborator) ?? []
   const sentencesOf = useSentences(goal, events ?? [])
   if (isError) {
     const retry = { label: common('retry'), onRetry: () => void refetch() }
@@ -26,7 +32,7 @@ export function GoalHistory({ whose, goal }: { whose: Whose; goal: GoalView }) {
   if (!events) return <Loading label={common('loading')} lines={3} />
   const people = [
     ...managers,
-    { id: whose.userId, name: whose.userName },
+    { id: collaborator.userId, name: collaborator.userName },
     { id: me.userId, name: me.name },
   ]
   // Who changes a goal without being around today once managed the collaborator.

@@ -8,7 +8,7 @@ import type { GoalState } from '#domain/goals/goal.ts'
 import { NoSubjects } from '#web/comments/NoSubjects.tsx'
 import { SubjectGroup, type HeadingLevel } from '#web/comments/SubjectGroup.tsx'
 import { SubjectList } from '#web/comments/SubjectList.tsx'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDecisionsIn } from '#web/one-to-ones/api.ts'
 import { goalsOf } from './api.ts'
@@ -17,16 +17,16 @@ import { GoalDialogs } from './GoalDialogs.tsx'
 import { GoalHints } from './GoalHints.tsx'
 import { useGoalActions } from './use-goal-actions.ts'
 
-interface GoalListProps extends Whose {
+interface GoalListProps extends CollaboratorContext {
   /** How deep its headings are on the page; left out, as on a person's page or in a 1:1. */
   readonly heading?: HeadingLevel
 }
 
 /** The goals of a collaborator, for them and for their manager: the rules decide who may do what. */
-export function GoalList({ heading, ...whose }: GoalListProps) {
+export function GoalList({ heading, ...collaborator }: GoalListProps) {
   const t = useTranslations('goals')
   const session = useSession()
-  const { userId, userName, oneToOneId } = whose
+  const { userId, userName, oneToOneId } = collaborator
   const { data } = useSuspenseQuery(goalsOf(session, userId))
   const top = useRef<HTMLElement>(null)
   const list = useGoalActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
@@ -46,7 +46,7 @@ export function GoalList({ heading, ...whose }: GoalListProps) {
         {those.map((goal) => (
           <GoalCard
             key={goal.id}
-            whose={whose}
+            collaborator={collaborator}
             goal={goal}
             decisions={decisions}
             actions={list.actions}
@@ -67,10 +67,10 @@ export function GoalList({ heading, ...whose }: GoalListProps) {
   return (
     <SubjectList top={top} busy={list.dialog !== undefined} label={t('of', { name: userName })}>
       {goals.length === 0 ? (
-        <NoSubjects of="goals" icon={Target} whose={whose} add={add} />
+        <NoSubjects of="goals" icon={Target} collaborator={collaborator} add={add} />
       ) : (
         <>
-          <GoalHints whose={whose} goals={goals} />
+          <GoalHints collaborator={collaborator} goals={goals} />
           {group('draft')}
           {group('open')}
           {add}
@@ -78,7 +78,7 @@ export function GoalList({ heading, ...whose }: GoalListProps) {
         </>
       )}
       <GoalDialogs
-        whose={whose}
+        collaborator={collaborator}
         goals={goals}
         dialog={list.dialog}
         closeError={list.closeError}

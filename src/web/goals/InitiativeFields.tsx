@@ -4,21 +4,26 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { initiativesMax, type GoalState } from '#domain/goals/goal.ts'
 import { Readers } from '#web/comments/Readers.tsx'
-import type { Whose } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/comments/api.ts'
 import { distribute, withInitiative, withoutInitiative, type InitiativeForm } from './goal-form.ts'
 import s from './InitiativeFields.module.css'
 import { InitiativeRow } from './InitiativeRow.tsx'
 import { WeightsTotal } from './WeightsTotal.tsx'
 
 interface InitiativeFieldsProps {
-  readonly whose: Whose
+  readonly collaborator: CollaboratorContext
   readonly state: GoalState
   readonly initiatives: readonly InitiativeForm[]
   readonly onChange: (initiatives: readonly InitiativeForm[]) => void
 }
 
 /** The pieces of work of a goal, and what each weighs. */
-export function InitiativeFields({ whose, state, initiatives, onChange }: InitiativeFieldsProps) {
+export function InitiativeFields({
+  collaborator,
+  state,
+  initiatives,
+  onChange,
+}: InitiativeFieldsProps) {
   const t = useTranslations('goals.editor.initiatives')
   const list = useRef<HTMLOListElement>(null)
   const count = useRef(initiatives.length)
@@ -28,7 +33,7 @@ export function InitiativeFields({ whose, state, initiatives, onChange }: Initia
     count.current = initiatives.length
   }, [initiatives.length])
 
-  const subject = { kind: 'goal', collaboratorId: whose.userId, state } as const
+  const subject = { kind: 'goal', collaboratorId: collaborator.userId, state } as const
   const set = (key: string, some: Partial<InitiativeForm>) =>
     onChange(initiatives.map((it) => (it.key === key ? { ...it, ...some } : it)))
   const remove = (key: string) => {
@@ -38,7 +43,7 @@ export function InitiativeFields({ whose, state, initiatives, onChange }: Initia
   return (
     <fieldset className={s.fields}>
       <legend className={s.legend}>{t('title')}</legend>
-      <Readers whose={whose} subject={subject} />
+      <Readers collaborator={collaborator} subject={subject} />
       <ol ref={list} tabIndex={-1} className={s.list}>
         {initiatives.map((it, index) => (
           <InitiativeRow

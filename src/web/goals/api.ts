@@ -9,10 +9,10 @@ import { useCommand } from '#web/kernel/use-command.ts'
 type Goals = typeof contract.goals
 
 /** What a new goal says. */
-export type NewGoalWords = Sent<Goals['create']>['body']
+export type NewGoalInput = Sent<Goals['create']>['body']
 
 /** What an edited goal says, over the version that its editor had. */
-export type EditedGoalWords = Sent<Goals['edit']>['body']
+export type EditedGoalInput = Sent<Goals['edit']>['body']
 
 /** The goals of a collaborator that the reader may see, newest first. */
 export function goalsOf({ api, companyId }: Session, userId: string) {
@@ -35,7 +35,7 @@ const touches = ['goals', 'people'] as const
 
 export function useCreateGoal(userId: string, done: string) {
   return useCommand(
-    ({ api, companyId }, body: NewGoalWords) =>
+    ({ api, companyId }, body: NewGoalInput) =>
       api.goals.create({ params: { companyId, userId }, body }),
     { touches, done },
   )
@@ -43,7 +43,7 @@ export function useCreateGoal(userId: string, done: string) {
 
 export function useEditGoal(done: string) {
   return useCommand(
-    ({ api, companyId }, { goalId, body }: { goalId: string; body: EditedGoalWords }) =>
+    ({ api, companyId }, { goalId, body }: { goalId: string; body: EditedGoalInput }) =>
       api.goals.edit({ params: { companyId, goalId }, body }),
     { touches: ['goals'], done },
   )

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { GoalView } from '#contract/goals.ts'
 import {
   distribute,
-  editedGoalWords,
+  editedGoalInput,
   goalFormOf,
   newGoalForm,
-  newGoalWords,
+  newGoalInput,
   percentOf,
   refuseInitiatives,
   saysTheSame,
@@ -84,7 +84,7 @@ describe('a new goal', () => {
 
   test('that is followed by hand has no initiatives', () => {
     const form = { ...newGoalForm('2030-03-31', []), initiatives: grown(2) }
-    expect(newGoalWords(form, null).initiatives).toEqual([])
+    expect(newGoalInput(form, null).initiatives).toEqual([])
   })
 })
 
@@ -92,13 +92,13 @@ describe('an edited goal', () => {
   test('says what it said when nothing was changed', () => {
     const { initiatives, dueDate, description, weightingPoints, tracking, manualProgress } = goal
     const words = { initiatives, dueDate, description, weightingPoints, tracking, manualProgress }
-    expect(editedGoalWords(goalFormOf(goal), goal, 3)).toEqual({ ...words, version: 3 })
+    expect(editedGoalInput(goalFormOf(goal), goal, 3)).toEqual({ ...words, version: 3 })
   })
 
   test('keeps the progress that was reported while it was written', () => {
     const form = goalFormOf(goal)
     const moved = { ...goal, initiatives: goal.initiatives.map((it) => ({ ...it, progress: 99 })) }
-    const { initiatives } = editedGoalWords(form, moved, 4)
+    const { initiatives } = editedGoalInput(form, moved, 4)
     expect(initiatives.map(({ progress }) => progress)).toEqual([99, 99])
     expect(saysTheSame(form, goalFormOf(moved))).toBe(true)
   })
@@ -106,7 +106,7 @@ describe('an edited goal', () => {
   test('takes an initiative that is gone by now for a new one', () => {
     const [first] = goal.initiatives
     const now = { ...goal, initiatives: first ? [first] : [] }
-    const { initiatives } = editedGoalWords(goalFormOf(goal), now, 4)
+    const { initiatives } = editedGoalInput(goalFormOf(goal), now, 4)
     expect(initiatives[1]).toEqual({
       description: 'Fix the first cause',
       weightingPoints: 50,
@@ -116,6 +116,6 @@ describe('an edited goal', () => {
 
   test('that is followed by hand keeps its initiatives', () => {
     const form = { ...goalFormOf(goal), tracking: 'manual', initiatives: [] } as const
-    expect(editedGoalWords(form, goal, 3).initiatives).toEqual(goal.initiatives)
+    expect(editedGoalInput(form, goal, 3).initiatives).toEqual(goal.initiatives)
   })
 })

@@ -3,7 +3,7 @@ import type { Tracking } from '#domain/goals/goal.ts'
 import { equalWeights, refuseWeighting } from '#domain/goals/weighting.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { isPercent, type Percent } from '#domain/kernel/percent.ts'
-import type { EditedGoalWords, NewGoalWords } from './api.ts'
+import type { EditedGoalInput, NewGoalInput } from './api.ts'
 
 /** An initiative while it is being written. */
 export interface InitiativeForm {
@@ -88,24 +88,24 @@ export function refuseInitiatives(initiatives: readonly InitiativeForm[]) {
 }
 
 /** The body of a new goal; ask first whether it can be saved. */
-export function newGoalWords(form: GoalForm, oneToOneId: string | null): NewGoalWords {
+export function newGoalInput(form: GoalForm, oneToOneId: string | null): NewGoalInput {
   const initiatives = form.tracking === 'manual' ? [] : form.initiatives
-  return { ...wordsOf(form), oneToOneId, initiatives: initiatives.map(initiativeWords) }
+  return { ...wordsOf(form), oneToOneId, initiatives: initiatives.map(initiativeInput) }
 }
 
 /**
  * The body of an edited goal. Progress is what it is by now: it is reported elsewhere, maybe while
  * this was written. By hand, the initiatives stay as they are.
  */
-export function editedGoalWords(
+export function editedGoalInput(
   form: GoalForm,
   goal: GoalView,
-  version: EditedGoalWords['version'],
-): EditedGoalWords {
+  version: EditedGoalInput['version'],
+): EditedGoalInput {
   const known = new Map(goal.initiatives.map((it) => [it.id, it]))
   const written = form.initiatives.map((it) => {
     const { id, progress = 0 } = known.get(it.key) ?? {}
-    return { ...initiativeWords(it), progress, ...(id === undefined ? {} : { id }) }
+    return { ...initiativeInput(it), progress, ...(id === undefined ? {} : { id }) }
   })
   const initiatives = form.tracking === 'manual' ? goal.initiatives : written
   return { ...wordsOf(form), manualProgress: goal.manualProgress, initiatives, version }
@@ -120,7 +120,7 @@ function wordsOf({ description, dueDate, weight, tracking }: GoalForm) {
   return { description, dueDate, weightingPoints: percentOf(weight) ?? 0, tracking }
 }
 
-function initiativeWords({ description, weight }: InitiativeForm) {
+function initiativeInput({ description, weight }: InitiativeForm) {
   return { description, weightingPoints: percentOf(weight) ?? 0 }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
-import { forgetKept } from '#web/kernel/use-kept.ts'
+import { deleteDraft } from '#web/kernel/use-draft.ts'
 import { useDropDecision } from '#web/one-to-ones/api.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useCloseGoal, useOpenGoal, useRemoveGoal, type Closing } from './api.ts'
@@ -51,7 +51,7 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
     const { goalId } = closing
     show(undefined)
     close.mutate(closing, {
-      onSuccess: () => forgetKept(keptClosing(goalId)),
+      onSuccess: () => deleteDraft(keptClosing(goalId)),
       onError: () => show({ kind: 'close', goalId }),
     })
   }

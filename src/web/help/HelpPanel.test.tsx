@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { FrameAtHand } from '#web/at-hand.tsx'
+import { Shell } from '#web/shell.tsx'
 import { loadFurtherCatalogue } from '#web/i18n/catalogues.ts'
 import { paths } from '#web/paths/paths.ts'
 
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 async function show(name: Name) {
-  const view = await renderAs(w, name, <FrameAtHand />)
+  const view = await renderAs(w, name, <Shell />)
   await screen.findByRole('button', { name: 'Search' })
   return view
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { usePlaces } from '#web/kernel/use-places.ts'
+import { useNavigation } from '#web/kernel/use-navigation.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import s from './HelpPanel.module.css'
@@ -10,15 +10,15 @@ import { WhomToAsk } from './WhomToAsk.tsx'
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('help')
   const common = useTranslations('common')
-  const places = usePlaces().flatMap(({ items }) => items)
+  const pages = useNavigation().flatMap(({ items }) => items)
   return (
     <Dialog title={common('help')} closeLabel={common('close')} placement="right" onClose={onClose}>
       <div className={s.parts}>
-        {places.length > 0 ? (
+        {pages.length > 0 ? (
           <Section title={t('areas')} heading="h3">
             <dl className={s.places}>
-              {places.map(({ key, label, icon: Icon }) => (
-                <div key={key} className={s.place}>
+              {pages.map(({ key, label, icon: Icon }) => (
+                <div key={key} className={s.page}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                   <dt>{label}</dt>
                   <dd>{t(`places.${key}`)}</dd>

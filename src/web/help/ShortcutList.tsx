@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAtHand } from '#web/kernel/at-hand.ts'
+import { useShell } from '#web/kernel/shell-context.ts'
 import { commandKey } from '#web/kernel/command-key.ts'
-import { shortcutsFor, type Deed, type Shortcut } from '#web/kernel/shortcuts.ts'
-import { usePlaces } from '#web/kernel/use-places.ts'
+import { shortcutsFor, type ShortcutAction, type Shortcut } from '#web/kernel/shortcuts.ts'
+import { useNavigation } from '#web/kernel/use-navigation.ts'
 import { Keys } from '#web/ui/Keys.tsx'
 import s from './ShortcutList.module.css'
 
@@ -13,20 +13,22 @@ export function ShortcutList() {
   const t = useTranslations('help.shortcuts')
   const nav = useTranslations('common.nav')
   const hintId = useId()
-  const { singleKeys, setSingleKeys } = useAtHand()
-  const places = new Set(usePlaces().flatMap(({ items }) => items.map(({ key }) => key)))
-  const says = (deed: Deed) =>
-    deed === 'finder' || deed === 'shortcuts' ? t(deed) : t('goTo', { page: nav(deed) })
+  const { singleKeys, setSingleKeys } = useShell()
+  const pages = new Set(useNavigation().flatMap(({ items }) => items.map(({ key }) => key)))
+  const says = (action: ShortcutAction) => {
+    if (action === 'commandPalette') return t('finder')
+    return action === 'shortcuts' ? t('shortcuts') : t('goTo', { page: nav(action) })
+  }
   return (
     <div className={s.shortcuts}>
       <dl className={s.list}>
-        {shortcutsFor(places).map((shortcut) => (
+        {shortcutsFor(pages).map((shortcut) => (
           <div
-            key={shortcut.deed}
+            key={shortcut.action}
             className={s.row}
             data-off={!singleKeys && !shortcut.withCommand}
           >
-            <dt>{says(shortcut.deed)}</dt>
+            <dt>{says(shortcut.action)}</dt>
             <dd>
               <Keys {...written(shortcut)} then={shortcut.withCommand ? '' : t('then')} />
             </dd>

@@ -3,7 +3,7 @@ import { lazy, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NeedView } from '#contract/home.ts'
 import { areaOf } from '#domain/home/need.ts'
-import { Seldom } from '#web/i18n/Seldom.tsx'
+import { Deferred } from '#web/i18n/Deferred.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -42,9 +42,9 @@ export function HomePage() {
       <div ref={body} tabIndex={-1} className={s.needs}>
         {isCalm ? <Calm /> : null}
         {firstSteps ? (
-          <Seldom>
+          <Deferred>
             <FirstStepsToTake />
-          </Seldom>
+          </Deferred>
         ) : null}
         {areas.map((area) => (
           <NeedGroup

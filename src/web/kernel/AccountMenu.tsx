@@ -9,7 +9,7 @@ import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useAccount } from './account.tsx'
-import { useAtHand } from './at-hand.ts'
+import { useShell } from './shell-context.ts'
 import { schemes } from './schemes.ts'
 import { useSession } from './session.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
@@ -22,7 +22,7 @@ export function AccountMenu() {
   const changeLanguage = useChangeLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { leave } = useAccount()
-  const { open } = useAtHand()
+  const { open } = useShell()
   const confirm = useConfirm()
   const navigate = useNavigate()
 

@@ -10,7 +10,7 @@ import { CompanyMenu } from './CompanyMenu.tsx'
 import { FindButton } from './FindButton.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenNotice } from './ScreenNotice.tsx'
-import { usePlaces } from './use-places.ts'
+import { useNavigation } from './use-navigation.ts'
 
 const renderLink: RenderLink = ({ to, ...link }) => <Link to={to} {...link} />
 
@@ -22,7 +22,7 @@ export function AppFrame() {
     <Frame
       brand={{ to: paths.home, label: 'Tandem' }}
       mark={<Mark />}
-      navigation={usePlaces()}
+      navigation={useNavigation()}
       renderLink={renderLink}
       texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more'), close: t('close') }}
       context={<CompanyMenu />}

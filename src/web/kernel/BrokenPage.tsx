@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { Doorway } from './Doorway.tsx'
+import { StandalonePage } from './StandalonePage.tsx'
 import { Failure } from './Failure.tsx'
 
 /** The 500 page (section 8) where nothing else stands any more: not even the frame. */
 export function BrokenPage({ error }: { readonly error: unknown }) {
   const t = useTranslations('common.failed')
   return (
-    <Doorway title={t('title')} width="reading">
+    <StandalonePage title={t('title')} width="reading">
       <Failure error={error} onRetry={() => location.reload()} />
-    </Doorway>
+    </StandalonePage>
   )
 }

@@ -4,13 +4,13 @@ import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import s from './CompanyMenu.module.css'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import { useSession } from './session.tsx'
-import { useSurroundings } from './surroundings.tsx'
+import { useAppContext } from './app-context.tsx'
 
 /** The company one works in; with more than one, the way to another. */
 export function CompanyMenu() {
   const t = useTranslations('common')
   const { company } = useSession().me
-  const { companies, enter } = useSurroundings()
+  const { companies, enter } = useAppContext()
   const named = (
     <span className={s.named}>
       {company.logo ? <CompanyLogo address={company.logo} alt="" size="small" /> : null}

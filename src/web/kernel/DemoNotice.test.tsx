@@ -6,11 +6,11 @@ import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { visitorTexts } from '#tests/support/texts.ts'
 import { visitorPages } from '#tests/support/tours.ts'
 import { world, type World } from '#tests/support/world.ts'
-import { Entry } from '#web/entry-sign-in.tsx'
+import { Root } from '#web/entry-sign-in.tsx'
 import { loadVisitorCatalogue } from '#web/i18n/catalogues.ts'
 import { paths } from '#web/paths/paths.ts'
 import { remember } from './stored.ts'
-import { reach } from './transport.ts'
+import { connectivity } from './transport.ts'
 
 let w: World
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
-  reach.open()
+  connectivity.open()
   vi.unstubAllGlobals()
   localStorage.clear()
   document.head.innerHTML = ''
@@ -36,7 +36,7 @@ describe('while the demo is on, its banner stands', () => {
     async (path) => {
       vi.stubGlobal('fetch', (await layLine(w)).fetch)
       history.replaceState(null, '', path)
-      render(<Entry initial={{ language: 'en', messages: visitorTexts }} />)
+      render(<Root initial={{ language: 'en', messages: visitorTexts }} />)
       await screen.findByRole('heading', { level: 1 })
       expect((await notice()).textContent).toBe('Demo: made-up people, open to anyone')
     },
@@ -46,7 +46,7 @@ describe('while the demo is on, its banner stands', () => {
     vi.stubGlobal('fetch', (await layLine(w)).fetch)
     history.replaceState(null, '', paths.signIn)
     const messages = await loadVisitorCatalogue(language)
-    render(<Entry initial={{ language, messages }} />)
+    render(<Root initial={{ language, messages }} />)
     const [said] = await screen.findAllByText(/^D[eé]mo/)
     expect(said?.tagName).toBe('ASIDE')
   })
@@ -69,7 +69,7 @@ test('without the demo there is no banner', async () => {
   document.head.innerHTML = ''
   vi.stubGlobal('fetch', (await layLine(w)).fetch)
   history.replaceState(null, '', paths.signIn)
-  render(<Entry initial={{ language: 'en', messages: visitorTexts }} />)
+  render(<Root initial={{ language: 'en', messages: visitorTexts }} />)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('complementary', { name: 'Demo' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Unreached } from './Unreached.tsx'
-import { useWasOffline } from './use-reach.ts'
+import { useWasOffline } from './use-connectivity.ts'
 
 interface FailureProps {
   readonly error: unknown

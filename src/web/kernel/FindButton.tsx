@@ -1,21 +1,21 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Keys } from '#web/ui/Keys.tsx'
-import { useAtHand } from './at-hand.ts'
+import { useShell } from './shell-context.ts'
 import { commandKey, commandKeyName } from './command-key.ts'
 import s from './FindButton.module.css'
 
-/** Brings the finder; its shortcut stands on it. */
+/** Opens the command palette, and shows its shortcut. */
 export function FindButton() {
   const t = useTranslations('common')
-  const { open } = useAtHand()
+  const { open } = useShell()
   return (
     <button
       type="button"
       className={s.button}
       aria-haspopup="dialog"
       aria-keyshortcuts={`${commandKeyName()}+K`}
-      onClick={() => open('finder')}
+      onClick={() => open('commandPalette')}
     >
       <Search size={18} strokeWidth={1.75} aria-hidden />
       <span className={s.text}>{t('find')}</span>

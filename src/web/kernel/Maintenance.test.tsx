@@ -4,15 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { layLine } from '#tests/support/line.ts'
 import { visitorTexts as messages } from '#tests/support/texts.ts'
 import { world } from '#tests/support/world.ts'
-import { Entry } from '#web/entry-sign-in.tsx'
+import { Root } from '#web/entry-sign-in.tsx'
 import { paths } from '#web/paths/paths.ts'
-import { reach } from './transport.ts'
+import { connectivity } from './transport.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
-  reach.open()
+  connectivity.open()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
 })
@@ -24,7 +24,7 @@ async function typing() {
   const line = await layLine(await world())
   vi.stubGlobal('fetch', line.fetch)
   history.replaceState(null, '', paths.signIn)
-  render(<Entry initial={{ language: 'en', messages }} />)
+  render(<Root initial={{ language: 'en', messages }} />)
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('E-mail'), 'ana@test.example')
   await user.type(screen.getByLabelText('Password'), 'Abcdefg1')
@@ -50,7 +50,7 @@ test('it is there when a visitor comes, and cannot be put away', async () => {
   line.become('maintenance')
   vi.stubGlobal('fetch', line.fetch)
   history.replaceState(null, '', paths.signIn)
-  render(<Entry initial={{ language: 'en', messages }} />)
+  render(<Root initial={{ language: 'en', messages }} />)
   await waitFor(() => expect(page()).not.toBeNull())
   page()?.dispatchEvent(new Event('cancel', { cancelable: true }))
   page()?.dispatchEvent(new Event('close'))

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import s from './Maintenance.module.css'
-import { reach } from './transport.ts'
-import { useReach } from './use-reach.ts'
+import { connectivity } from './transport.ts'
+import { useConnectivity } from './use-connectivity.ts'
 
 /**
  * The maintenance page (section 8), for whoever is here. It stands over what they were at, which
  * stays as it is: what they typed is there again the moment the maintenance is over.
  */
 export function Maintenance() {
-  return useReach() === 'maintenance' ? <MaintenancePage /> : null
+  return useConnectivity() === 'maintenance' ? <MaintenancePage /> : null
 }
 
 function MaintenancePage() {
@@ -20,7 +20,7 @@ function MaintenancePage() {
   const [look, setLook] = useState<'none' | 'busy' | 'vain'>('none')
   const onRetry = async () => {
     setLook('busy')
-    await reach.look()
+    await connectivity.look()
     setLook('vain')
   }
   return (

@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useReach } from './use-reach.ts'
+import { useConnectivity } from './use-connectivity.ts'
 
 /** What the frame's bar says for as long as no call gets through. */
 export function OfflineNotice() {
   const t = useTranslations('common.offline')
-  if (useReach() !== 'offline') return null
+  if (useConnectivity() !== 'offline') return null
   return (
     <>
       <WifiOff size={16} strokeWidth={1.75} aria-hidden />

@@ -7,7 +7,7 @@ import { paths } from '#web/paths/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Failure } from './Failure.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { useWasOffline } from './use-reach.ts'
+import { useWasOffline } from './use-connectivity.ts'
 
 /** What stands in the place of a page that broke (section 8); the frame around it goes on. */
 export function PageError({ error, reset }: ErrorComponentProps) {

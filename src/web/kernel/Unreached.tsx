@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { useReach } from './use-reach.ts'
+import { useConnectivity } from './use-connectivity.ts'
 
 /** The place of what there was no connection for: it comes as soon as there is one. */
 export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
@@ -13,7 +13,7 @@ export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
 
 /** Does something once calls get through again after they did not. */
 function useOnReturn(work: () => void): void {
-  const state = useReach()
+  const state = useConnectivity()
   const before = useRef(state)
   const onReturn = useEffectEvent(work)
   useEffect(() => {

@@ -2,13 +2,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderAs } from '#tests/support/render.tsx'
 import { world } from '#tests/support/world.ts'
-import { FallbackMark, Written } from './Written.tsx'
+import { FallbackLanguageTag, Written } from './Written.tsx'
 
 afterEach(cleanup)
 
 const spanish = { text: 'Cuidado', language: 'es' } as const
 
-test('content in the reader’s language has no mark', async () => {
+test('content in the reader’s language has no language tag', async () => {
   const own = (
     <h2>
       <Written reading={{ text: 'Care', language: 'en' }} />
@@ -30,10 +30,10 @@ test('content in another language says which, to eyes and to assistive technolog
   expect(screen.getByText('es').getAttribute('aria-hidden')).toBe('true')
 })
 
-test('behind a sentence the mark stands alone', async () => {
+test('behind a sentence the language tag stands alone', async () => {
   const sentence = (
     <p>
-      Next: Cuidado <FallbackMark reading={spanish} />
+      Next: Cuidado <FallbackLanguageTag reading={spanish} />
     </p>
   )
   await renderAs(await world(), 'ana', sentence)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChangeEvent } from '#contract/events.ts'
 import type { AccessToken } from './access-token.ts'
-import { reach } from './transport.ts'
+import { connectivity } from './transport.ts'
 
 /** How long to wait before listening again, in milliseconds: at first, and at most. */
 const retryMs = { first: 500, most: 15_000 } as const
@@ -29,7 +29,7 @@ export async function listen(
   let wait: number = retryMs.first
   while (!signal.aborted) {
     try {
-      await reach.reopened()
+      await connectivity.reopened()
       const response = await fetch(url, {
         signal,
         headers: { authorization: `Bearer ${await access.current()}` },
@@ -44,7 +44,7 @@ export async function listen(
     } catch {
       if (signal.aborted) return
       // A page that asks for nothing hears of it here: no server, or one in maintenance.
-      void reach.look()
+      void connectivity.look()
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
     wait = Math.min(wait * 2, retryMs.most)

@@ -12,8 +12,8 @@ test('no shortcut begins with another, and none stands twice', () => {
 })
 
 test('a shortcut leads to pages that someone has, and to what everyone has', () => {
-  const deeds = shortcutsFor(new Set(['goals'])).map(({ deed }) => deed)
-  expect(deeds).toEqual(['finder', 'shortcuts', 'goals'])
+  const actions = shortcutsFor(new Set(['goals'])).map(({ action }) => action)
+  expect(actions).toEqual(['commandPalette', 'shortcuts', 'goals'])
 })
 
 describe('keys pressed one after another', () => {
@@ -24,8 +24,8 @@ describe('keys pressed one after another', () => {
     ['xgo', 'oneToOnes'],
     ['gxgo', 'oneToOnes'],
     ['g?', 'shortcuts'],
-  ])('%s lead to %s', (keys, deed) => {
-    expect(typed(keys)).toEqual({ pressed: [], deed })
+  ])('%s lead to %s', (keys, action) => {
+    expect(typed(keys)).toEqual({ pressed: [], action })
   })
 
   test.each(['x', 'p', 'gx'])('%s lead nowhere', (keys) => {

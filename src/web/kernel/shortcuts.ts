@@ -1,5 +1,5 @@
 /** The pages of the navigation, by the name of each in the texts. */
-export type PlaceKey =
+export type PageKey =
   | 'home'
   | 'people'
   | 'oneToOnes'
@@ -12,11 +12,11 @@ export type PlaceKey =
   | 'settings'
   | 'outbox'
 
-/** What a shortcut does: it brings what is at hand everywhere, or leads to a page. */
-export type Deed = 'finder' | 'shortcuts' | PlaceKey
+/** What a shortcut does: it opens a tool, or leads to a page. */
+export type ShortcutAction = 'commandPalette' | 'shortcuts' | PageKey
 
 export interface Shortcut {
-  readonly deed: Deed
+  readonly action: ShortcutAction
   /** Pressed one after another; as the keyboard writes them, small. */
   readonly press: readonly string[]
   /** Together with ⌘ or Ctrl; without, it can be switched off (WCAG 2.1.4). */
@@ -25,32 +25,32 @@ export interface Shortcut {
 
 /** Every shortcut: what listens and what explains both read this. */
 export const shortcuts: readonly Shortcut[] = [
-  { deed: 'finder', press: ['k'], withCommand: true },
-  { deed: 'shortcuts', press: ['?'] },
-  { deed: 'home', press: ['g', 'h'] },
-  { deed: 'people', press: ['g', 'p'] },
-  { deed: 'oneToOnes', press: ['g', 'o'] },
-  { deed: 'goals', press: ['g', 'g'] },
-  { deed: 'agreements', press: ['g', 'a'] },
-  { deed: 'feedback', press: ['g', 'f'] },
-  { deed: 'lifeStage', press: ['g', 'l'] },
-  { deed: 'users', press: ['g', 'u'] },
-  { deed: 'values', press: ['g', 'v'] },
-  { deed: 'settings', press: ['g', 's'] },
-  { deed: 'outbox', press: ['g', 'm'] },
+  { action: 'commandPalette', press: ['k'], withCommand: true },
+  { action: 'shortcuts', press: ['?'] },
+  { action: 'home', press: ['g', 'h'] },
+  { action: 'people', press: ['g', 'p'] },
+  { action: 'oneToOnes', press: ['g', 'o'] },
+  { action: 'goals', press: ['g', 'g'] },
+  { action: 'agreements', press: ['g', 'a'] },
+  { action: 'feedback', press: ['g', 'f'] },
+  { action: 'lifeStage', press: ['g', 'l'] },
+  { action: 'users', press: ['g', 'u'] },
+  { action: 'values', press: ['g', 'v'] },
+  { action: 'settings', press: ['g', 's'] },
+  { action: 'outbox', press: ['g', 'm'] },
 ]
 
 /** The shortcuts of someone who has these pages. */
-export function shortcutsFor(places: ReadonlySet<string>): Shortcut[] {
+export function shortcutsFor(pages: ReadonlySet<string>): Shortcut[] {
   return shortcuts.filter(
-    ({ deed }) => deed === 'finder' || deed === 'shortcuts' || places.has(deed),
+    ({ action }) => action === 'commandPalette' || action === 'shortcuts' || pages.has(action),
   )
 }
 
 /** What was pressed so far of a shortcut, or all of one. */
 export interface Followed {
   readonly pressed: readonly string[]
-  readonly deed?: Deed
+  readonly action?: ShortcutAction
 }
 
 /** Where one more key leads: on in a shortcut, to its end, to the beginning of another, or nowhere. */
@@ -62,7 +62,7 @@ export function follow(
   const pressed = [...before, key]
   const begun = known.filter(({ press }) => pressed.every((it, index) => press[index] === it))
   const whole = begun.find(({ press }) => press.length === pressed.length)
-  if (whole) return { pressed: [], deed: whole.deed }
+  if (whole) return { pressed: [], action: whole.action }
   if (begun.length > 0) return { pressed }
   return before.length > 0 ? follow(known, [], key) : { pressed: [] }
 }

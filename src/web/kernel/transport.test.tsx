@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTransport, reach } from './transport.ts'
+import { openTransport, connectivity } from './transport.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ test('calls that nobody waits for any more say nothing of how far calls get, and
       signal?.addEventListener('abort', () => reject(new Error('aborted')))
     })
   })
-  const stop = reach.subscribe(() => undefined)
+  const stop = connectivity.subscribe(() => undefined)
   const transport = openTransport(() => 'en')
   for (const url of ['/a', '/b']) {
     const waiting = new AbortController()
@@ -20,7 +20,7 @@ test('calls that nobody waits for any more say nothing of how far calls get, and
     waiting.abort()
     await expect(answer).rejects.toThrow()
   }
-  expect(reach.state()).toBe('open')
+  expect(connectivity.state()).toBe('open')
   expect(asked).toEqual(['/api/a', '/api/b'])
   stop()
 })

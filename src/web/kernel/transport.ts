@@ -1,12 +1,12 @@
 import type { Transport, TransportRequest } from '#contract/kernel/client.ts'
 import { ApiError, type ApiErrorBody } from '#contract/kernel/errors.ts'
 import { isSignedOut, type AccessToken } from './access-token.ts'
-import { Reach } from './reach.ts'
+import { Connectivity } from './connectivity.ts'
 
 const apiBase = '/api'
 
 /** How far this page's calls get; whether they are answered is asked by a call without content. */
-export const reach = new Reach(() => exchange({ method: 'GET', url: '' }, {}))
+export const connectivity = new Connectivity(() => exchange({ method: 'GET', url: '' }, {}))
 
 /** Sends a request as nobody in particular: for signing in. */
 export function openTransport(language: () => string): Transport {
@@ -38,7 +38,7 @@ function patient(transport: Transport): Transport {
         return await transport(request)
       } catch (error) {
         if (request.method !== 'GET' || !isMaintenance(error)) throw error
-        await reach.reopened()
+        await connectivity.reopened()
       }
     }
   }
@@ -56,7 +56,7 @@ export function isUnanswered(error: unknown): boolean {
 
 /** While the server is known to refuse, it is not bothered with more. */
 async function send(request: TransportRequest, headers: Record<string, string>): Promise<unknown> {
-  if (reach.refusal) throw reach.refusal
+  if (connectivity.refusal) throw connectivity.refusal
   return exchange(request, headers)
 }
 
@@ -73,8 +73,8 @@ async function exchange(
   const isEmpty = response.status === 204
   const answer: unknown = isEmpty ? undefined : await response.json().catch(() => undefined)
   const error = response.ok ? undefined : errorOf(answer, response.status)
-  if (error && isMaintenance(error)) reach.close(error, retryAfterMs(response))
-  else reach.open()
+  if (error && isMaintenance(error)) connectivity.close(error, retryAfterMs(response))
+  else connectivity.open()
   if (error) throw error
   return answer
 }
@@ -96,7 +96,7 @@ async function fetched(url: string, request: RequestInit): Promise<Response> {
     return await fetch(url, { ...request, credentials: 'same-origin' })
   } catch {
     // Called off by ourselves, it says nothing of the server.
-    if (!request.signal?.aborted) reach.lose()
+    if (!request.signal?.aborted) connectivity.lose()
     throw new ApiError({ statusCode: 0, message: 'offline', details: { code: 'offline' }, id: '' })
   }
 }

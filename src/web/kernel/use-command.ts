@@ -4,7 +4,7 @@ import { ApiError } from '#contract/kernel/errors.ts'
 import { useAccount, type Account } from './account.tsx'
 import { useNotify } from './notify.tsx'
 import { useSession, type Session } from './session.tsx'
-import { isMaintenance, reach } from './transport.ts'
+import { isMaintenance, connectivity } from './transport.ts'
 
 /** The first part of every query's key: what a change makes stale. The same words as the events'. */
 export type Topic =
@@ -44,7 +44,7 @@ export function useCommand<Input, Output>(
   options: Options<Output>,
 ) {
   const session = useSession()
-  return useTold((input: Input) => run(session, input), options)
+  return useApiMutation((input: Input) => run(session, input), options)
 }
 
 /** The same for what someone does whatever the company, or in none. */
@@ -53,16 +53,16 @@ export function useAccountCommand<Input, Output>(
   options: Options<Output>,
 ) {
   const account = useAccount()
-  return useTold((input: Input) => run(account, input), options)
+  return useApiMutation((input: Input) => run(account, input), options)
 }
 
-function useTold<Input, Output>(
+function useApiMutation<Input, Output>(
   run: (input: Input) => Promise<Output>,
   { touches, done, failed, onDone }: Options<Output>,
 ) {
   const queries = useQueryClient()
   const notify = useNotify()
-  const say = useFailureWords()
+  const say = useFailureText()
   return useMutation({
     mutationFn: run,
     onSuccess: (output) => {
@@ -71,7 +71,7 @@ function useTold<Input, Output>(
     },
     onError: async (error) => {
       // Said once the page that says it to everyone is gone: by then it can be tried again.
-      if (isMaintenance(error)) await reach.reopened()
+      if (isMaintenance(error)) await connectivity.reopened()
       notify.failed(failed ? `${failed} ${say(error)}` : say(error))
     },
     // Whatever changed, something else may need the reader now.
@@ -83,7 +83,7 @@ function useTold<Input, Output>(
 }
 
 /** What went wrong, in the reader's language: the server's words, naming the field where there is one. */
-export function useFailureWords(): (error: unknown) => string {
+export function useFailureText(): (error: unknown) => string {
   const t = useTranslations('errors')
   return (error) => {
     if (!(error instanceof ApiError)) return t('serverError')

@@ -8,7 +8,7 @@ export function useIsFallback(): (reading: Reading) => boolean {
 }
 
 /** What `Written` shows, for where only plain text fits: an option, a part of a sentence. */
-export function usePlainly(): (reading: Reading) => string {
+export function usePlainText(): (reading: Reading) => string {
   const isFallback = useIsFallback()
   return (reading) =>
     isFallback(reading) ? `${reading.text} (${reading.language.toUpperCase()})` : reading.text

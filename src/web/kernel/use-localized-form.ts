@@ -11,8 +11,8 @@ import {
 } from '#domain/kernel/localized-fields.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useSession } from './session.tsx'
-import { useKept } from './use-kept.ts'
-import { useSending } from './use-sending.ts'
+import { useDraft } from './use-draft.ts'
+import { useSubmit } from './use-submit.ts'
 
 /** Content as it was saved, and how often: what is still new was never. */
 export interface SavedContent<Field extends string> {
@@ -43,21 +43,21 @@ export function useLocalizedForm<Field extends string>(options: Options<Field>) 
   const confirm = useConfirm()
   const queries = useQueryClient()
   const { languages } = useSession().me.company
-  const { form, busy, failure, send, refuse } = useSending()
+  const { form, busy, failure, send, refuse } = useSubmit()
   const names = Object.keys(rules) as Field[]
   const only = (fields: LocalizedFields<Field>) => fieldsIn(names, fields, languages)
   const start = only(options.saved.fields)
-  const kept = useKept(options.name, {
+  const draft = useDraft(options.name, {
     fields: start,
     base: start,
     version: options.saved.version,
   })
   const [theirs, setTheirs] = useState<LocalizedFields<Field>>()
-  const { fields, base, version } = kept.form
+  const { fields, base, version } = draft.form
   const isChanged = JSON.stringify(only(fields)) !== JSON.stringify(only(base))
 
   const end = (then: () => void) => {
-    kept.forget()
+    draft.forget()
     then()
   }
 
@@ -65,7 +65,7 @@ export function useLocalizedForm<Field extends string>(options: Options<Field>) 
     const newest = await options.newest()
     const saved = only(newest.fields)
     const merged = writeOver({ base, mine: only(fields), theirs: saved })
-    kept.change({ fields: merged.fields, base: saved, version: newest.version })
+    draft.change({ fields: merged.fields, base: saved, version: newest.version })
     setTheirs(
       Object.fromEntries(
         merged.contested.map((name) => [name, saved[name] ?? '']),
@@ -106,11 +106,11 @@ export function useLocalizedForm<Field extends string>(options: Options<Field>) 
     busy,
     failure,
     fields,
-    change: (next: LocalizedFields<Field>) => kept.change({ ...kept.form, fields: next }),
+    change: (next: LocalizedFields<Field>) => draft.change({ ...draft.form, fields: next }),
     /** What somebody else saved in fields that were written here too; undefined when nobody did. */
     theirs,
     /** Offered when the form comes with what was not saved the last time. */
-    startOver: kept.restored && isChanged ? kept.forget : undefined,
+    startOver: draft.restored && isChanged ? draft.forget : undefined,
     submit,
     close: () => void close(),
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isCommand } from './command-key.ts'
-import { follow, type Deed, type Shortcut } from './shortcuts.ts'
+import { follow, type ShortcutAction, type Shortcut } from './shortcuts.ts'
 
 /** Keys further apart than this are not of one shortcut, in milliseconds. */
 const pauseMsMax = 1500
@@ -13,8 +13,8 @@ const writing =
 /** What one answers or leaves first: letters are meant for it, wherever the focus has got to. */
 const asking = '[data-form="open"]'
 
-const isIn = (target: EventTarget | null, places: string) =>
-  target instanceof Element && target.closest(places) !== null
+const isIn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null
 
 /**
  * Listens for shortcuts all over the page, but for where a dialog wants an answer first; letters rest
@@ -23,7 +23,7 @@ const isIn = (target: EventTarget | null, places: string) =>
 export function useShortcuts(
   known: readonly Shortcut[],
   withSingleKeys: boolean,
-  perform: (deed: Deed) => void,
+  perform: (action: ShortcutAction) => void,
 ): void {
   const last = useRef<{ pressed: readonly string[]; at: number }>({ pressed: [], at: 0 })
 
@@ -34,22 +34,22 @@ export function useShortcuts(
     if (document.querySelector(asking)) return undefined
     const { pressed: before, at } = last.current
     const single = known.filter(({ withCommand }) => !withCommand)
-    const { pressed, deed } = follow(
+    const { pressed, action } = follow(
       single,
       timeStamp - at > pauseMsMax ? [] : before,
       key.toLowerCase(),
     )
     last.current = { pressed, at: timeStamp }
-    return deed
+    return action
   }
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     if (document.querySelector('dialog[open]')) return
-    const deed = isCommand(event) ? commandOf(known, event) : letterOf(event)
-    if (!deed) return
+    const action = isCommand(event) ? commandOf(known, event) : letterOf(event)
+    if (!action) return
     event.preventDefault()
-    perform(deed)
+    perform(action)
   })
 
   useEffect(() => {
@@ -60,4 +60,4 @@ export function useShortcuts(
 }
 
 const commandOf = (known: readonly Shortcut[], { key }: KeyboardEvent) =>
-  known.find(({ withCommand, press }) => withCommand && press[0] === key.toLowerCase())?.deed
+  known.find(({ withCommand, press }) => withCommand && press[0] === key.toLowerCase())?.action

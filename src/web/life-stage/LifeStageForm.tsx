@@ -11,7 +11,7 @@ import { Choice } from '#web/ui/Choice.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { useChangeLifeStage } from './api.ts'
 import s from './LifeStageForm.module.css'
-import { useKeptChoice } from './use-kept-choice.ts'
+import { useDraftChoice } from './use-draft-choice.ts'
 import { useMyReaders } from './use-my-readers.ts'
 
 interface LifeStageFormProps {
@@ -27,7 +27,7 @@ export function LifeStageForm({ said, ref }: LifeStageFormProps) {
   const audience = useMyReaders()
   const limit = useLimit(lifeStageNoteLengthMax)
   const saved = { option: said.option ?? undefined, note: said.note ?? '' }
-  const { form, change, restored, forget } = useKeptChoice(useSession().me.userId, saved)
+  const { form, change, restored, forget } = useDraftChoice(useSession().me.userId, saved)
   const { mutate, isPending } = useChangeLifeStage({ done: t('form.saved'), onDone: forget })
   const { option } = form
   const note = form.note.trim()

@@ -12,7 +12,10 @@ export function lifeStageOf({ api, companyId }: Session, userId: string) {
 }
 
 /** Says, or confirms, where the reader is. */
-export function useChangeLifeStage(told: { readonly done: string; readonly onDone?: () => void }) {
+export function useChangeLifeStage(options: {
+  readonly done: string
+  readonly onDone?: () => void
+}) {
   const session = useSession()
   const queries = useQueryClient()
   const { userId } = session.me
@@ -21,10 +24,10 @@ export function useChangeLifeStage(told: { readonly done: string; readonly onDon
       api.lifeStage.change({ params: { companyId, userId }, body }),
     {
       touches: ['life-stage'],
-      done: told.done,
+      done: options.done,
       onDone: (said) => {
         queries.setQueryData(lifeStageOf(session, userId).queryKey, said)
-        told.onDone?.()
+        options.onDone?.()
       },
     },
   )

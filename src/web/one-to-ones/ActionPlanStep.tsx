@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FallbackMark, Written } from '#web/kernel/Written.tsx'
+import { FallbackLanguageTag, Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import { FieldText } from './FieldText.tsx'
@@ -37,7 +37,7 @@ function NextStep() {
   return (
     <details className={s.next}>
       <summary>
-        {t('nextStep', { step: name.text })} <FallbackMark reading={name} />
+        {t('nextStep', { step: name.text })} <FallbackLanguageTag reading={name} />
       </summary>
       <p>
         <Written reading={description} />

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts'
 import { agendaAnswerLengthMax } from '#domain/kernel/limits.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useKept } from '#web/kernel/use-kept.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
 import { InPlace } from '#web/ui/InPlace.tsx'
 import { AgendaForm } from './AgendaForm.tsx'
 import { useAnswer } from './agenda-api.ts'
@@ -20,10 +20,10 @@ export function AnswerQuestion({ oneToOne, question }: AnswerQuestionProps) {
   const t = useTranslations('one-to-ones.agenda')
   const { actor } = useSession()
   const own = question.answers.find(({ authorId }) => authorId === actor.userId)?.text
-  const kept = useKept(`agenda.answer.${question.id}`, { text: own ?? '' })
-  const [opened, setOpened] = useState(kept.restored)
+  const draft = useDraft(`agenda.answer.${question.id}`, { text: own ?? '' })
+  const [opened, setOpened] = useState(draft.restored)
   const close = () => {
-    kept.forget()
+    draft.forget()
     setOpened(false)
   }
   const answer = useAnswer(close)
@@ -34,11 +34,11 @@ export function AnswerQuestion({ oneToOne, question }: AnswerQuestionProps) {
         <AgendaForm
           oneToOne={oneToOne}
           label={t('answer')}
-          text={kept.form.text}
+          text={draft.form.text}
           lengthMax={agendaAnswerLengthMax}
           pending={answer.isPending}
-          onChange={(text) => kept.change({ text })}
-          onSave={() => answer.mutate({ ...ids, text: kept.form.text })}
+          onChange={(text) => draft.change({ text })}
+          onSave={() => answer.mutate({ ...ids, text: draft.form.text })}
           onCancel={close}
         />
       ) : (
@@ -46,7 +46,7 @@ export function AnswerQuestion({ oneToOne, question }: AnswerQuestionProps) {
           size="compact-md"
           variant="subtle"
           onClick={() => {
-            kept.change({ text: own ?? '' })
+            draft.change({ text: own ?? '' })
             setOpened(true)
           }}
         >

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
-import { useKept } from '#web/kernel/use-kept.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
 import { InPlace } from '#web/ui/InPlace.tsx'
 import { AgendaForm } from './AgendaForm.tsx'
 import { useAsk } from './agenda-api.ts'
@@ -18,10 +18,10 @@ interface AskQuestionProps {
 /** A place to add a question to the agenda; what is typed and not added yet is kept. */
 export function AskQuestion({ oneToOne, step }: AskQuestionProps) {
   const t = useTranslations('one-to-ones.agenda')
-  const kept = useKept(`agenda.${oneToOne.id}`, { text: '' })
-  const [opened, setOpened] = useState(kept.restored)
+  const draft = useDraft(`agenda.${oneToOne.id}`, { text: '' })
+  const [opened, setOpened] = useState(draft.restored)
   const close = () => {
-    kept.forget()
+    draft.forget()
     setOpened(false)
   }
   const ask = useAsk(close)
@@ -31,11 +31,11 @@ export function AskQuestion({ oneToOne, step }: AskQuestionProps) {
         <AgendaForm
           oneToOne={oneToOne}
           label={t('question')}
-          text={kept.form.text}
+          text={draft.form.text}
           lengthMax={agendaQuestionLengthMax}
           pending={ask.isPending}
-          onChange={(text) => kept.change({ text })}
-          onSave={() => ask.mutate({ oneToOneId: oneToOne.id, text: kept.form.text, step })}
+          onChange={(text) => draft.change({ text })}
+          onSave={() => ask.mutate({ oneToOneId: oneToOne.id, text: draft.form.text, step })}
           onCancel={close}
         />
       ) : (

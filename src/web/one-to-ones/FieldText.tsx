@@ -1,6 +1,6 @@
 import { isPrivatePath, parsePath } from '#domain/one-to-ones/content.ts'
 import { readersOfField } from '#domain/one-to-ones/readers.ts'
-import { hasWords } from '#domain/one-to-ones/snapshot.ts'
+import { hasText } from '#domain/one-to-ones/snapshot.ts'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useAudience } from '#web/kernel/use-audience.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
@@ -32,7 +32,7 @@ export function FieldText({
   const problem = useFieldProblem(path)
   const field = parsePath(path)
   const limit = useLimit(field?.kind === 'text' ? field.lengthMax : 0)
-  const audience = useReaders(path)
+  const audience = useFieldReaders(path)
   return (
     <PrivateText isPrivate={isPrivatePath(path)}>
       <div id={idOfField(path)}>
@@ -58,14 +58,14 @@ export function FieldText({
 }
 
 /** Who reads a field, as the rule that lets them read it says. */
-export function useReaders(path: string) {
+export function useFieldReaders(path: string) {
   const { oneToOne } = useFlow()
   const { collaborator, manager, managers, shared } = oneToOne
   const say = useAudience()
   const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
   const people = [collaborator, manager, ...managers]
   return say(
-    readersOfField(path, meetingOf(oneToOne), circle, shared !== null && hasWords(shared, path)),
+    readersOfField(path, meetingOf(oneToOne), circle, shared !== null && hasText(shared, path)),
     Object.fromEntries(people.map(({ id, name }) => [id, name])),
   )
 }

@@ -7,7 +7,7 @@ import { wordsIn } from '#tests/support/messages.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { reach } from '#web/kernel/transport.ts'
+import { connectivity } from '#web/kernel/transport.ts'
 import { paths } from '#web/paths/paths.ts'
 import { OneToOnePage } from './OneToOnePage.tsx'
 
@@ -25,7 +25,7 @@ afterEach(() => {
   // Heard only by what is still there.
   dispatchEvent(new Event('online'))
   cleanup()
-  reach.open()
+  connectivity.open()
   vi.unstubAllGlobals()
   sessionStorage.clear()
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { parsePath } from '#domain/one-to-ones/content.ts'
 import type { MissingField } from '#domain/one-to-ones/form.ts'
-import { usePlainly } from '#web/kernel/use-fallback.ts'
+import { usePlainText } from '#web/kernel/use-fallback.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { goToField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
@@ -69,9 +69,9 @@ export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
 function useSubjectNames(): (path: string) => string {
   const t = useTranslations('one-to-ones.incomplete')
   const { draft } = useFlow()
-  const plainly = usePlainly()
+  const plainText = usePlainText()
   const items = new Map(
-    [...draft.skills, ...draft.values].map(({ id, name }) => [id, plainly(name)]),
+    [...draft.skills, ...draft.values].map(({ id, name }) => [id, plainText(name)]),
   )
   return (path) => items.get(parsePath(path)?.subject?.id ?? '') ?? t('performance')
 }

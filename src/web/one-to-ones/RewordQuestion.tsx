@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts'
 import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
-import { useKept } from '#web/kernel/use-kept.ts'
+import { useDraft } from '#web/kernel/use-draft.ts'
 import { AgendaForm } from './AgendaForm.tsx'
 import { useReword } from './agenda-api.ts'
 
@@ -14,9 +14,9 @@ interface RewordQuestionProps {
 /** One's own question, while nobody has answered it. */
 export function RewordQuestion({ oneToOne, question, onClose }: RewordQuestionProps) {
   const t = useTranslations('one-to-ones.agenda')
-  const kept = useKept(`agenda.reword.${question.id}`, { text: question.text.text })
+  const draft = useDraft(`agenda.reword.${question.id}`, { text: question.text.text })
   const close = () => {
-    kept.forget()
+    draft.forget()
     onClose()
   }
   const reword = useReword(close)
@@ -25,11 +25,11 @@ export function RewordQuestion({ oneToOne, question, onClose }: RewordQuestionPr
     <AgendaForm
       oneToOne={oneToOne}
       label={t('question')}
-      text={kept.form.text}
+      text={draft.form.text}
       lengthMax={agendaQuestionLengthMax}
       pending={reword.isPending}
-      onChange={(text) => kept.change({ text })}
-      onSave={() => reword.mutate({ ...ids, text: kept.form.text })}
+      onChange={(text) => draft.change({ text })}
+      onSave={() => reword.mutate({ ...ids, text: draft.form.text })}
       onCancel={close}
     />
   )

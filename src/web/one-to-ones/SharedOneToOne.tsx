@@ -36,22 +36,22 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
           {t('shared.print')}
         </Button>
       </div>
-      <Words title={t('shared.greetings')} text={shared.greetings} />
+      <TextSection title={t('shared.greetings')} text={shared.greetings} />
       {open ? null : <AgendaList oneToOne={oneToOne} compact heading="h2" />}
       <Performance shared={shared} />
       <SharedEvaluations title={t('shared.skills')} evaluations={shared.skills} />
       <SharedEvaluations title={t('shared.values')} evaluations={shared.values} />
       <SharedWork shared={shared} />
-      <Words title={t('shared.progression')} text={shared.progression} />
-      <Words title={t('shared.farewell')} text={shared.farewell} />
+      <TextSection title={t('shared.progression')} text={shared.progression} />
+      <TextSection title={t('shared.farewell')} text={shared.farewell} />
       {shared.nextDate ? (
-        <Words title={t('shared.nextDate')} text={day(shared.nextDate, 'long')} />
+        <TextSection title={t('shared.nextDate')} text={day(shared.nextDate, 'long')} />
       ) : null}
     </div>
   )
 }
 
-function Words({ title, text }: { readonly title: string; readonly text: string | null }) {
+function TextSection({ title, text }: { readonly title: string; readonly text: string | null }) {
   if (!text) return null
   return (
     <Section title={title}>

@@ -5,7 +5,7 @@ import { missingFields, type Form, type MissingField } from '#domain/one-to-ones
 import { Autosave } from '#web/kernel/autosave.ts'
 import { draftsOf } from '#web/kernel/drafts.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { reach } from '#web/kernel/transport.ts'
+import { connectivity } from '#web/kernel/transport.ts'
 import type { Flow } from './flow-context.tsx'
 
 type Draft = NonNullable<OneToOneView['draft']>
@@ -57,7 +57,7 @@ function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
   useEffect(() => {
     const now = () => void autosave.flush()
     addEventListener('online', now)
-    const unwatch = reach.subscribe(() => reach.state() === 'open' && now())
+    const unwatch = connectivity.subscribe(() => connectivity.state() === 'open' && now())
     return () => {
       removeEventListener('online', now)
       unwatch()

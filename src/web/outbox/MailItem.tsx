@@ -21,7 +21,7 @@ export function MailItem({ mail }: { readonly mail: MailView }) {
         <span className={s.about}>
           {t('to', { address: mail.to })} · <time dateTime={mail.at}>{when}</time>
         </span>
-        <ChevronDown className={s.mark} size={18} aria-hidden />
+        <ChevronDown className={s.chevron} size={18} aria-hidden />
       </summary>
       <div className={s.text} lang={mail.language}>
         {withLinks(mail.text)}

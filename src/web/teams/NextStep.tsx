@@ -4,7 +4,7 @@ import { lazy, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { nextActionOf } from '#domain/teams/next-action.ts'
-import { Seldom } from '#web/i18n/Seldom.tsx'
+import { Deferred } from '#web/i18n/Deferred.tsx'
 import { paths } from '#web/paths/paths.ts'
 import type { Partner } from './api.ts'
 
@@ -54,9 +54,9 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
         {label}
       </Button>
       {planning ? (
-        <Seldom>
+        <Deferred>
           <PlanDialog person={person} onPlanned={afterwards} onClose={() => setPlanning(false)} />
-        </Seldom>
+        </Deferred>
       ) : null}
     </>
   )

@@ -14,10 +14,10 @@ beforeEach(async () => {
 
 afterEach(cleanup)
 
-const addressOf = (name: Name) => paths.manager.person.replace('$userId', w.id(name))
+const personPath = (name: Name) => paths.manager.person.replace('$userId', w.id(name))
 
 async function show(whom: Name = 'ana', search = '') {
-  const where = { path: paths.manager.person, route: addressOf(whom) + search }
+  const where = { path: paths.manager.person, route: personPath(whom) + search }
   const view = await renderAs(w, 'marta', <PersonPage />, where)
   await screen.findByRole('heading', { level: 1 })
   return view
@@ -68,7 +68,7 @@ describe('the tabs', () => {
     screen.getByRole('tab', { name: 'One-to-ones' }).focus()
     await user.keyboard('{ArrowRight}')
     await waitFor(() => expect(chosen()).toBe('Goals'))
-    expect(address()).toBe(`${addressOf('ana')}?tab=goals`)
+    expect(address()).toBe(`${personPath('ana')}?tab=goals`)
     expect(document.activeElement?.textContent).toBe('Goals')
   })
 })

@@ -12,7 +12,7 @@ export interface ConfirmRequest {
   readonly consequences?: readonly string[]
   /** With this text, a box to tick before one may go on. */
   readonly checkbox?: string
-  /** The deed by its name: "Remove from the team". */
+  /** The action by its name: "Remove from the team". */
   readonly confirmLabel: string
   readonly cancelLabel: string
   /** `danger` for what cannot be undone: the focus starts on cancel. */

@@ -22,7 +22,7 @@ export interface FrameProps {
   }
   /** Beside the mark: where one is, and the way elsewhere. */
   readonly context?: ReactNode
-  /** Before the end of the header: what is at hand everywhere. */
+  /** At the end of the header: the buttons of every page. */
   readonly tools?: ReactNode
   /** At the end of the header: who one is. */
   readonly account?: ReactNode

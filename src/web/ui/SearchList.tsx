@@ -9,7 +9,7 @@ export interface SearchOption {
   /** Where it belongs, behind its label. */
   readonly hint?: string | undefined
   /** A picture before its label. */
-  readonly mark?: ReactNode
+  readonly icon?: ReactNode
   /** The language of the label, where it is not the page's. */
   readonly lang?: string | undefined
 }
@@ -103,8 +103,8 @@ export function SearchList<Option extends SearchOption>({
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
               >
-                <span className={s.mark} aria-hidden="true">
-                  {option.mark}
+                <span className={s.icon} aria-hidden="true">
+                  {option.icon}
                 </span>
                 <span className={s.label} lang={option.lang}>
                   {option.label}

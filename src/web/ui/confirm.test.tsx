@@ -78,7 +78,7 @@ test('the box is empty again the next time', async () => {
   expect(button('Remove').disabled).toBe(true)
 })
 
-test('what cannot be undone starts on cancel, the rest on the deed', async () => {
+test('what cannot be undone starts on cancel, the rest on the action', async () => {
   await ask({ tone: 'danger' })
   expect(document.activeElement).toBe(button('Keep'))
   cleanup()

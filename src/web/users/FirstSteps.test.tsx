@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guestWords, inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -42,7 +42,7 @@ test('is told so no more once somebody is there', async () => {
   await inviteAs(founded, 'ana', { email })
   const box = freshMailbox(w)
   const { token: invitation } = await box.mail('invitation', email)
-  await box.browser().post('invitations/accept', { invitation, ...guestWords })
+  await box.browser().post('invitations/accept', { invitation, ...guestInput })
   await show()
   expect(steps()).toBeNull()
 })

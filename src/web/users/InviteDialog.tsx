@@ -8,7 +8,7 @@ import { invitationLifetimeDays, rolesToGive } from '#domain/auth/invitation.ts'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useSending } from '#web/kernel/use-sending.ts'
+import { useSubmit } from '#web/kernel/use-submit.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { inviteMistakes, newInvite, type InviteForm } from './invite-form.ts'
 import s from './InviteDialog.module.css'
@@ -29,7 +29,7 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
   const notify = useNotify()
   const queries = useQueryClient()
   const [form, setForm] = useState<InviteForm>(() => newInvite(role, me.company.defaultLanguage))
-  const { form: element, busy, failure, send, refuse } = useSending()
+  const { form: element, busy, failure, send, refuse } = useSubmit()
   const errors = failure?.fields ?? {}
   const set = (some: Partial<InviteForm>) => setForm({ ...form, ...some })
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { pageSizes } from '#contract/kernel/page.ts'
 import s from './ListPages.module.css'
-import { addressOf, type ListSearch } from './use-list-search.ts'
+import { searchParamsOf, type ListSearch } from './use-list-search.ts'
 
 interface ListPagesProps {
   readonly query: ListSearch
@@ -67,7 +67,7 @@ function PageLink({ to, onTurn, ...look }: PageLinkProps) {
     <Button
       {...look}
       variant="default"
-      renderRoot={(root) => <Link {...root} to="." search={addressOf(to)} onClick={onTurn} />}
+      renderRoot={(root) => <Link {...root} to="." search={searchParamsOf(to)} onClick={onTurn} />}
     />
   )
 }

@@ -10,7 +10,7 @@ export function openInvitations({ api, companyId }: Session) {
   })
 }
 
-interface Told<Output = void> {
+interface InvitationOptions<Output = void> {
   readonly done?: string
   readonly onDone?: (output: Output) => void
 }
@@ -19,24 +19,24 @@ const at = ({ companyId }: Session, invitationId: string) => ({
   params: { companyId, invitationId },
 })
 
-export function useSendAgain(told: Told) {
+export function useSendAgain(options: InvitationOptions) {
   return useCommand((session, id: string) => session.api.invitations.sendAgain(at(session, id)), {
     touches: ['invitations'],
-    ...told,
+    ...options,
   })
 }
 
-export function useWithdraw(told: Told) {
+export function useWithdraw(options: InvitationOptions) {
   return useCommand((session, id: string) => session.api.invitations.withdraw(at(session, id)), {
     touches: ['invitations'],
-    ...told,
+    ...options,
   })
 }
 
 /** A new link to hand over; the one before is good no more. */
-export function useHandOver(told: Told<{ link: string }>) {
+export function useHandOver(options: InvitationOptions<{ link: string }>) {
   return useCommand((session, id: string) => session.api.invitations.handOver(at(session, id)), {
     touches: ['invitations'],
-    ...told,
+    ...options,
   })
 }

@@ -29,12 +29,12 @@ export function useListSearch(): [ListSearch, (next: ListSearch) => void] {
   const navigate = useNavigate()
   const query = useMemo(() => readSearch(inAddress), [inAddress])
   const change = (next: ListSearch) =>
-    void navigate({ to: '.', search: addressOf(next), replace: true, resetScroll: false })
+    void navigate({ to: '.', search: searchParamsOf(next), replace: true, resetScroll: false })
   return [query, change]
 }
 
 /** What has to be in the address: what is as usual is left out. */
-export function addressOf({ page: at, limit: size, search: words }: ListSearch) {
+export function searchParamsOf({ page: at, limit: size, search: words }: ListSearch) {
   return {
     ...(at === 1 ? {} : { page: at }),
     ...(size === pageSizeDefault ? {} : { limit: size }),

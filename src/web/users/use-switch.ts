@@ -3,7 +3,7 @@ import type { UserRow } from '#contract/users.ts'
 import { fullName } from '#domain/users/user.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useFailureWords } from '#web/kernel/use-command.ts'
+import { useFailureText } from '#web/kernel/use-command.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { leavingOf, useSetActive } from './api.ts'
 
@@ -14,7 +14,7 @@ export function useSwitch(user: UserRow) {
   const session = useSession()
   const confirm = useConfirm()
   const notify = useNotify()
-  const say = useFailureWords()
+  const say = useFailureText()
   const name = fullName(user)
   const disabling = useSetActive(user.id, false, t('disable.done', { name }))
   const enabling = useSetActive(user.id, true, t('enable.done', { name }))

@@ -4,7 +4,7 @@ import type { ValueField } from '#domain/values/value.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 /** What a value says, in each of the company's languages. */
-export type ValueWords = LocalizedFields<ValueField>
+export type ValueInput = LocalizedFields<ValueField>
 
 /** The company's values as its administrators write them, in their order. */
 export function writtenValues({ api, companyId }: Session) {
@@ -14,7 +14,7 @@ export function writtenValues({ api, companyId }: Session) {
   })
 }
 
-export async function addValue({ api, companyId }: Session, body: ValueWords): Promise<void> {
+export async function addValue({ api, companyId }: Session, body: ValueInput): Promise<void> {
   await api.values.add({ params: { companyId }, body })
 }
 
@@ -22,7 +22,7 @@ export async function addValue({ api, companyId }: Session, body: ValueWords): P
 export async function editValue(
   { api, companyId }: Session,
   valueId: string,
-  body: ValueWords & { readonly version: number },
+  body: ValueInput & { readonly version: number },
 ): Promise<void> {
   await api.values.edit({ params: { companyId, valueId }, body })
 }

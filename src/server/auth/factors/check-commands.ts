@@ -3,9 +3,9 @@ import type { PasskeyAnswer } from '#contract/passkeys.ts'
 import { recoveryCodeOf } from '#domain/auth/second-factor.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { countAttempts } from '../attempt-commands.ts'
-import { tellOwner } from '../notice-commands.ts'
+import { mailOwner } from '../notice-commands.ts'
 import { checkedAnswer } from './passkeys.ts'
 import { countPasskey, passkeysOf, takeRecoveryCode, takeTotpStep, totpOf } from './queries.ts'
 import { stepOfCode } from './totp.ts'
@@ -19,12 +19,12 @@ export function wrongFactor(): HttpError {
 }
 
 /** Counts a guess at the factors of an account, wherever it is made. Throws 429 after too many. */
-export function countFactor(visit: Visit, accountId: string) {
+export function countFactor(context: RequestContext, accountId: string) {
   const sides = [
     { kind: 'secondFactorOfAccount', who: accountId },
-    { kind: 'codeFromAddress', who: visit.network },
+    { kind: 'codeFromAddress', who: context.network },
   ] as const
-  return countAttempts(visit.db, sides, visit.now)
+  return countAttempts(context.db, sides, context.now)
 }
 
 /**
@@ -32,30 +32,30 @@ export function countFactor(visit: Visit, accountId: string) {
  * what a passkey was asked to sign, once. Throws 403 where it is wrong.
  */
 export async function checkFactor(
-  visit: Visit,
+  context: RequestContext,
   accountId: string,
   shown: ShownFactor,
   challenge: () => Promise<string | undefined>,
 ): Promise<UseFactor> {
   if (shown.way === 'recoveryCode') {
-    const hash = visit.hashCode(accountId, recoveryCodeOf(shown.code))
+    const hash = context.hashCode(accountId, recoveryCodeOf(shown.code))
     return async (db) => {
       const isTaken = await takeRecoveryCode(db, accountId, hash)
-      if (isTaken) await tellOwner(visit, db, accountId, 'recoveryCode')
+      if (isTaken) await mailOwner(context, db, accountId, 'recoveryCode')
       return isTaken
     }
   }
   if (shown.way === 'passkey')
-    return checkPasskey(visit, accountId, shown.passkey, await challenge())
-  const app = await asPlatform(visit.db, (db) => totpOf(db, accountId))
-  const secret = app && visit.seal.open(Buffer.from(app.sealed))
-  const step = secret && stepOfCode(secret, shown.code, visit.now)
+    return checkPasskey(context, accountId, shown.passkey, await challenge())
+  const app = await asPlatform(context.db, (db) => totpOf(db, accountId))
+  const secret = app && context.seal.open(Buffer.from(app.sealed))
+  const step = secret && stepOfCode(secret, shown.code, context.now)
   if (!step) throw wrongFactor()
   return (db) => takeTotpStep(db, accountId, step)
 }
 
 async function checkPasskey(
-  { db, origin, now }: Visit,
+  { db, origin, now }: RequestContext,
   accountId: string,
   answer: PasskeyAnswer,
   challenge: string | undefined,

@@ -1,10 +1,10 @@
 import type { PasskeyRequest } from '#contract/passkeys.ts'
 import type { ShownProof } from '#contract/second-factors.ts'
-import { isStillOpen } from '#domain/auth/still-open.ts'
+import { isUnexpired } from '#domain/auth/expiry.ts'
 import { provenMinutes, provingWaysOf } from '#domain/auth/second-factor.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import { provePassword } from '../account-commands.ts'
 import { withProof } from '../taking-commands.ts'
 import { accountById } from '../queries.ts'
@@ -18,42 +18,42 @@ import { keepSetup, takeOpenSetup } from './setup-commands.ts'
  * Refuses what needs a fresh proof of who someone is, where the session's last one is too old: whoever
  * finds a browser open is not to change what its owner signs in with. Throws 403 `proofNeeded`.
  */
-export async function demandProof(visit: Visit): Promise<void> {
-  const { sessionId } = visit.signedIn()
-  const at = await asPlatform(visit.db, (db) => provenAt(db, sessionId))
-  const isFresh = at && isStillOpen(at.getTime(), provenMinutes, visit.now.getTime())
+export async function demandProof(context: RequestContext): Promise<void> {
+  const { sessionId } = context.signedIn()
+  const at = await asPlatform(context.db, (db) => provenAt(db, sessionId))
+  const isFresh = at && isUnexpired(at.getTime(), provenMinutes, context.now.getTime())
   if (!isFresh) throw new HttpError(403, 'proofNeeded')
 }
 
 /** Takes a fresh proof of who is signed in. Throws where it is wrong, or less than the account has. */
-export async function prove(visit: Visit, shown: ShownProof): Promise<void> {
-  const { accountId, sessionId } = visit.signedIn()
-  const account = found(await asPlatform(visit.db, (db) => accountById(db, accountId)))
-  const held = await asPlatform(visit.db, (db) => factorsOf(db, accountId))
+export async function prove(context: RequestContext, shown: ShownProof): Promise<void> {
+  const { accountId, sessionId } = context.signedIn()
+  const account = found(await asPlatform(context.db, (db) => accountById(db, accountId)))
+  const held = await asPlatform(context.db, (db) => factorsOf(db, accountId))
   const ways = provingWaysOf(held, account.password_hash !== null)
   if (!ways.includes(shown.way)) throw wrongFactor()
   if (shown.way === 'mail') {
     const presented = { email: account.email, kind: 'signIn', code: shown.code } as const
-    return withProof(visit, presented, ['signIn'], (db) => saveProven(db, sessionId, visit.now))
+    return withProof(context, presented, ['signIn'], (db) => saveProven(db, sessionId, context.now))
   }
   if (shown.way === 'password') {
-    await provePassword(visit, 'password', shown.password)
-    return asPlatform(visit.db, (db) => saveProven(db, sessionId, visit.now))
+    await provePassword(context, 'password', shown.password)
+    return asPlatform(context.db, (db) => saveProven(db, sessionId, context.now))
   }
-  const attempt = await countFactor(visit, accountId)
-  const use = await checkFactor(visit, accountId, shown, () => takeOpenSetup(visit, 'proof'))
-  await asPlatform(visit.db, async (db) => {
+  const attempt = await countFactor(context, accountId)
+  const use = await checkFactor(context, accountId, shown, () => takeOpenSetup(context, 'proof'))
+  await asPlatform(context.db, async (db) => {
     if (!(await use(db))) throw wrongFactor()
-    await saveProven(db, sessionId, visit.now)
+    await saveProven(db, sessionId, context.now)
   })
   await attempt.takeBack()
 }
 
 /** What a passkey of the one signed in is to sign, to prove that it is them. */
-export async function askProof(visit: Visit): Promise<PasskeyRequest> {
-  const { accountId } = visit.signedIn()
-  const passkeys = await asPlatform(visit.db, (db) => passkeysOf(db, accountId))
-  const request = await requestFor(visit.origin, passkeys)
-  await keepSetup(visit, 'proof', request.challenge)
+export async function askProof(context: RequestContext): Promise<PasskeyRequest> {
+  const { accountId } = context.signedIn()
+  const passkeys = await asPlatform(context.db, (db) => passkeysOf(db, accountId))
+  const request = await requestFor(context.origin, passkeys)
+  await keepSetup(context, 'proof', request.challenge)
   return request
 }

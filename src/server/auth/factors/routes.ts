@@ -1,9 +1,9 @@
 import type { secondFactors } from '#contract/second-factors.ts'
 import { provingWaysOf } from '#domain/auth/second-factor.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { VisitHandlers } from '#server/kernel/serve.ts'
+import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import { answerEntry, askPasskey, showSecondFactor } from '../entry-commands.ts'
+import { answerSignIn, askPasskey, showSecondFactor } from '../sign-in-commands.ts'
 import { accountById } from '../queries.ts'
 import {
   addPasskey,
@@ -17,15 +17,15 @@ import {
 import { askProof, prove } from './proving-commands.ts'
 import { factorsOf, passkeysOf, totpOf } from './queries.ts'
 
-export const secondFactorRoutes: VisitHandlers<typeof secondFactors> = {
-  show: async (visit, { body }) =>
-    answerEntry(visit, await showSecondFactor(visit, body.ticket, body.shown)),
+export const secondFactorRoutes: PlatformHandlers<typeof secondFactors> = {
+  show: async (context, { body }) =>
+    answerSignIn(context, await showSecondFactor(context, body.ticket, body.shown)),
 
-  askPasskey: (visit, { body }) => askPasskey(visit, body.ticket),
+  askPasskey: (context, { body }) => askPasskey(context, body.ticket),
 
-  list: async (visit) => {
-    const { accountId } = visit.signedIn()
-    return asPlatform(visit.db, async (db) => {
+  list: async (context) => {
+    const { accountId } = context.signedIn()
+    return asPlatform(context.db, async (db) => {
       const account = found(await accountById(db, accountId))
       const held = await factorsOf(db, accountId)
       const app = await totpOf(db, accountId)
@@ -44,21 +44,21 @@ export const secondFactorRoutes: VisitHandlers<typeof secondFactors> = {
     })
   },
 
-  prove: (visit, { body }) => prove(visit, body),
+  prove: (context, { body }) => prove(context, body),
 
-  askProof: (visit) => askProof(visit),
+  askProof: (context) => askProof(context),
 
-  startTotp: (visit) => startTotp(visit),
+  startTotp: (context) => startTotp(context),
 
-  confirmTotp: (visit, { body }) => confirmTotp(visit, body.code),
+  confirmTotp: (context, { body }) => confirmTotp(context, body.code),
 
-  removeTotp: (visit) => removeTotp(visit),
+  removeTotp: (context) => removeTotp(context),
 
-  startPasskey: (visit) => startPasskey(visit),
+  startPasskey: (context) => startPasskey(context),
 
-  addPasskey: (visit, { body }) => addPasskey(visit, body.name, body.created),
+  addPasskey: (context, { body }) => addPasskey(context, body.name, body.created),
 
-  removePasskey: (visit, { params }) => removePasskey(visit, params.passkeyId),
+  removePasskey: (context, { params }) => removePasskey(context, params.passkeyId),
 
-  renewRecoveryCodes: (visit) => renewRecoveryCodes(visit),
+  renewRecoveryCodes: (context) => renewRecoveryCodes(context),
 }

@@ -1,8 +1,8 @@
 import { openIdFlowMinutes, type Identity, type OpenIdProvider } from '#domain/auth/openid.ts'
-import { isStillOpen } from '#domain/auth/still-open.ts'
+import { isUnexpired } from '#domain/auth/expiry.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { Visit } from '#server/kernel/visit.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { FlowSecrets } from './provider.ts'
 import type { OpenId } from './providers.ts'
 import { insertFlow, insertTicket, takeFlow } from './queries.ts'
@@ -14,12 +14,12 @@ export function refused(): HttpError {
   return new HttpError(403, 'openIdRefused')
 }
 
-/** What this needs of a visit; the callback is no call of the contract and has less. */
-type Flowing = Pick<Visit, 'db' | 'now' | 'flowCookie'>
+/** What a provider flow needs of a request context; the callback is no call of the contract and has less. */
+type Flowing = Pick<RequestContext, 'db' | 'now' | 'flowCookie'>
 
 /** Begins a flow: remembers it for this browser, and says where to go. Throws 429 after too many. */
 export async function beginFlow(
-  { db, now, flowCookie, network }: Flowing & Pick<Visit, 'network'>,
+  { db, now, flowCookie, network }: Flowing & Pick<RequestContext, 'network'>,
   openId: OpenId | undefined,
   provider: OpenIdProvider,
 ): Promise<{ url: string }> {
@@ -60,7 +60,7 @@ export async function endFlow(
   )
   const isGood =
     flow?.provider === provider &&
-    isStillOpen(flow.created_at.getTime(), openIdFlowMinutes, now.getTime())
+    isUnexpired(flow.created_at.getTime(), openIdFlowMinutes, now.getTime())
   if (!isGood) throw refused()
   const kept = JSON.parse(openId.seal.open(Buffer.from(flow.sealed))) as Omit<FlowSecrets, 'state'>
   const identity = await openId.identify(flow.provider, pathAndQuery, { ...kept, state })

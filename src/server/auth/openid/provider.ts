@@ -20,7 +20,7 @@ import {
   type Identity,
   type OpenIdProvider,
 } from '#domain/auth/openid.ts'
-import { reachOf, type Reach } from './reach.ts'
+import { guardedFetch, type Fetcher } from './guarded-fetch.ts'
 
 export interface ProviderSettings {
   readonly clientId: string
@@ -42,8 +42,8 @@ const timeoutSeconds = 10
 const discoveryMsMax = 60 * 60_000
 
 /** One provider: where to send a browser, and who it is that comes back. Holds no transaction. */
-export function providerOf(name: OpenIdProvider, settings: ProviderSettings, reach?: Reach) {
-  const configuration = lazily(() => discover(settings, reach))
+export function providerOf(name: OpenIdProvider, settings: ProviderSettings, fetcher?: Fetcher) {
+  const configuration = lazily(() => discover(settings, fetcher))
   return {
     urlOf: async (callback: URL, { state, nonce, verifier }: FlowSecrets): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {
@@ -81,12 +81,12 @@ export function providerOf(name: OpenIdProvider, settings: ProviderSettings, rea
   }
 }
 
-async function discover({ issuer, clientId, clientSecret }: ProviderSettings, reach?: Reach) {
+async function discover({ issuer, clientId, clientSecret }: ProviderSettings, fetcher?: Fetcher) {
   // Without it the signature of an id token that comes from the token endpoint is never looked at.
   const execute = [enableNonRepudiationChecks]
   if (issuer.protocol === 'http:') execute.push(allowInsecureRequests)
   const auth = ClientSecretPost(clientSecret)
-  const options = { execute, timeout: timeoutSeconds, [customFetch]: reachOf(issuer, reach) }
+  const options = { execute, timeout: timeoutSeconds, [customFetch]: guardedFetch(issuer, fetcher) }
   return discovery(issuer, clientId, { client_secret: clientSecret }, auth, options)
 }
 

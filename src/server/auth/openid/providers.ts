@@ -1,7 +1,7 @@
 import type { Identity, OpenIdProvider } from '#domain/auth/openid.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import { providerOf, type FlowSecrets, type ProviderSettings } from './provider.ts'
-import type { Reach } from './reach.ts'
+import type { Fetcher } from './guarded-fetch.ts'
 
 /** The providers of an installation, by name: one that is not here is not offered. */
 export type OpenIdSettings = Readonly<Partial<Record<OpenIdProvider, ProviderSettings>>>
@@ -28,10 +28,10 @@ export function callbackPath(provider: OpenIdProvider | ':provider'): string {
 /** `address` is where people find the installation: what a request calls it is trusted for nothing. */
 export function openIdOf(
   settings: OpenIdSettings,
-  { address, seal, reach }: { address: () => string; seal: Seal; reach?: Reach },
+  { address, seal, fetcher }: { address: () => string; seal: Seal; fetcher?: Fetcher },
 ): OpenId {
   const entries = Object.entries(settings) as [OpenIdProvider, ProviderSettings][]
-  const providers = new Map(entries.map(([name, it]) => [name, providerOf(name, it, reach)]))
+  const providers = new Map(entries.map(([name, it]) => [name, providerOf(name, it, fetcher)]))
   const provider = (name: OpenIdProvider) => {
     const known = providers.get(name)
     if (!known) throw new Error(`${name} is not offered`)

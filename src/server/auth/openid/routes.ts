@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import type { openid } from '#contract/openid.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import type { VisitHandlers } from '#server/kernel/serve.ts'
+import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { cookieOf } from '#server/kernel/cookies.ts'
-import { answerEntry } from '../entry-commands.ts'
+import { answerSignIn } from '../sign-in-commands.ts'
 import { beginFlow, endFlow } from './commands.ts'
-import { finish, link } from './entry-commands.ts'
+import { finish, link } from './sign-in-commands.ts'
 import { callbackPath, type OpenId } from './providers.ts'
 
-export function openIdRoutes(openId: OpenId | undefined): VisitHandlers<typeof openid> {
+export function openIdRoutes(openId: OpenId | undefined): PlatformHandlers<typeof openid> {
   return {
     providers: async () => [...(openId?.offered ?? [])],
-    startGoogle: (visit) => beginFlow(visit, openId, 'google'),
-    startMicrosoft: (visit) => beginFlow(visit, openId, 'microsoft'),
+    startGoogle: (context) => beginFlow(context, openId, 'google'),
+    startMicrosoft: (context) => beginFlow(context, openId, 'microsoft'),
 
-    finish: async (visit, { body }) => {
-      const finished = await finish(visit, body.ticket)
+    finish: async (context, { body }) => {
+      const finished = await finish(context, body.ticket)
       if ('existing' in finished) return { existing: finished.existing }
       if ('unproven' in finished)
         throw new HttpError(409, 'mailboxUnproven', { conflict: finished.unproven })
-      return answerEntry(visit, finished.entry)
+      return answerSignIn(context, finished.result)
     },
 
-    link: (visit, { body }) => link(visit, body.ticket),
+    link: (context, { body }) => link(context, body.ticket),
   }
 }
 

@@ -1,6 +1,0 @@
-const minuteMs = 60_000
-
-/** Whether what was begun at `createdAt` may go on at `now` (milliseconds since 1970). */
-export function isStillOpen(createdAt: number, minutes: number, now: number): boolean {
-  return now - createdAt < minutes * minuteMs
-}

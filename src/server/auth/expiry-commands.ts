@@ -1,0 +1,38 @@
+import { attemptKinds, attemptLimits } from '#domain/auth/attempts.ts'
+import { openIdLinkMinutes } from '#domain/auth/openid.ts'
+import { proofLifetimeMinutes } from '#domain/auth/proof.ts'
+import { factorSetupMinutes, secondStepMinutes } from '#domain/auth/second-factor.ts'
+import { deviceDaysMax, sessionAgeDaysMax, sessionIdleDaysMax } from '#domain/auth/session.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { deleteAttempts } from './attempt-queries.ts'
+import { deleteDevices } from './device-queries.ts'
+import { deleteSetups, deleteSteps } from './factors/step-queries.ts'
+import { deleteProofs } from './mailbox-queries.ts'
+import { deleteAbandoned } from './openid/queries.ts'
+import { deleteOldSessions } from './session-queries.ts'
+
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+
+/**
+ * Deletes expired rows, for they say who was here: attempts older than every limit, unused proofs with
+ * their sign-ups, abandoned provider flows and tickets, unfinished second steps and factor setups,
+ * expired sessions, and browsers whose device cookie has expired.
+ */
+export async function deleteExpired(db: RequestContext['db'], now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await asPlatform(db, async (transaction) => {
+    for (const kind of attemptKinds)
+      await deleteAttempts(transaction, kind, before(attemptLimits[kind].minutes * minuteMs))
+    await deleteProofs(transaction, before(proofLifetimeMinutes * minuteMs))
+    await deleteAbandoned(transaction, before(openIdLinkMinutes * minuteMs))
+    await deleteSteps(transaction, before(secondStepMinutes * minuteMs))
+    await deleteSetups(transaction, before(factorSetupMinutes * minuteMs))
+    await deleteOldSessions(transaction, {
+      unusedSince: before(sessionIdleDaysMax * dayMs),
+      begunBefore: before(sessionAgeDaysMax * dayMs),
+    })
+    await deleteDevices(transaction, before(deviceDaysMax * dayMs))
+  })
+}

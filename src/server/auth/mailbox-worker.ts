@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { mailFor, mayResend, type ProofMail } from '#domain/auth/proof.ts'
+import { refuseSignIn } from '#domain/auth/sign-in.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import { enqueueMail } from '#server/outbox/commands.ts'
+import type { Mail } from '#server/outbox/mail.ts'
+import { deleteRequest, lockProof, saveProof, saveSignUp, takeRequest } from './mailbox-queries.ts'
+import { accountByEmail, membershipsOf } from './queries.ts'
+import { hashOf, newCode, newSecret, type HashCode } from './secrets.ts'
+
+export interface MailboxWorkerParts {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: () => Date
+  readonly seal: Seal
+  readonly hashCode: HashCode
+  /** Where people reach this installation: what links in mails begin with. */
+  readonly origin: () => string
+  /** Told of what could not be answered; it is tried again. */
+  readonly failed: (error: unknown) => void
+  /** How long it waits before it looks; the next turn of the event loop where nothing is given. */
+  readonly pause?: (() => Promise<unknown>) | undefined
+  /** Told that there is mail to deliver. */
+  readonly posted?: () => void
+}
+
+/**
+ * Answers what was asked of mailboxes, after whoever asked has their answer: it cannot tell them, in
+ * words or in time, whether there is an account.
+ */
+export class MailboxWorker {
+  readonly #parts: MailboxWorkerParts
+  #work: Promise<void> = Promise.resolve()
+  #isWaiting = false
+
+  constructor(parts: MailboxWorkerParts) {
+    this.#parts = parts
+  }
+
+  /** Answers what there is, soon; returns at once. */
+  answerSoon(): void {
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    const { pause = nextTurn, failed } = this.#parts
+    this.#work = this.#work
+      .then(pause)
+      .then(() => {
+        this.#isWaiting = false
+        return this.#answerAll()
+      })
+      .catch(failed)
+  }
+
+  /** Once everything asked for so far is answered. */
+  async idle(): Promise<void> {
+    await this.#work
+  }
+
+  async #answerAll(): Promise<void> {
+    const { database } = this.#parts
+    while (await asPlatform(database.db, (db) => this.#answerOne(db)));
+    this.#parts.posted?.()
+  }
+
+  async #answerOne(db: Db): Promise<boolean> {
+    const request = await takeRequest(db)
+    if (!request) return false
+    const { email, kind } = request
+    const now = this.#parts.clock()
+    const known = await accountByEmail(db, email)
+    const entries = known ? await membershipsOf(db, known.id) : []
+    const template = mailFor(kind, known && { isActive: !refuseSignIn(entries) })
+    const last = template && (await lockProof(db, email, kind))
+    if (last && !mayResend(last.created_at.getTime(), now.getTime())) {
+      // The link on its way is good for whoever holds the mailbox; the newest words are what it takes.
+      if (template === 'verify') await saveSignUp(db, email, request)
+    } else if (template) {
+      const [token, code] = [newSecret(), newCode()]
+      const { sign_up, browser_hash } = request
+      const hashes = { token_hash: hashOf(token), code_hash: this.#parts.hashCode(email, code) }
+      await saveProof(db, { email, kind, ...hashes, sign_up, browser_hash, created_at: now })
+      const language = known?.preferred_language ?? request.language
+      const mail = this.#mail(template, { to: email, language }, { token, code })
+      await enqueueMail(db, mail, { now, seal: this.#parts.seal })
+    }
+    await deleteRequest(db, request.id)
+    return true
+  }
+
+  /** Tokens stand behind the `#`: no server or proxy on the way is ever sent them. */
+  #mail(
+    template: ProofMail,
+    to: Pick<Mail, 'to' | 'language'>,
+    { token, code }: { token: string; code: string },
+  ): Mail {
+    const origin = this.#parts.origin()
+    const page = origin + pageOf[template]
+    if (template === 'alreadyHere') return { ...to, template, values: { link: page } }
+    return { ...to, template, values: { link: `${page}#${token}`, code } }
+  }
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Some tenths of a second, never as many: a mailbox with an account is more work than one without,
+ * and whoever asks once more right after asking would wait for it.
+ */
+export const someTenths = () => wait(randomInt(pauseMsMin, pauseMsMax))
+
+const [pauseMsMin, pauseMsMax] = [100, 900]
+
+/** Where the links of the mails lead. */
+const pageOf = {
+  alreadyHere: '/signin',
+  verify: '/email-verified',
+  signIn: '/magic-link',
+  recover: '/password-recovery',
+} as const

@@ -1,0 +1,39 @@
+import type { CustomFetch } from 'openid-client'
+
+/** How `fetch` is called here; tests give their own, to stand for hosts that they are not. */
+export type Fetcher = (url: string, options: RequestInit) => Promise<Response>
+
+/** No answer of a provider is larger, in bytes. */
+const answerBytesMax = 512 * 1024
+
+/**
+ * Reaches what an issuer names as its endpoints, and nothing else: by TLS or at the issuer itself,
+ * without following it elsewhere, and for no more than an answer can be.
+ */
+export function guardedFetch(issuer: URL, fetcher: Fetcher = fetch): CustomFetch {
+  return async (url, { method, headers, body, signal }) => {
+    const target = new URL(url)
+    const isSafe = target.protocol === 'https:' || target.origin === issuer.origin
+    if (!isSafe) throw new Error(`${issuer.origin} names an endpoint that is not to be trusted`)
+    const answer = await fetcher(url, {
+      method,
+      headers,
+      body: body as NonNullable<RequestInit['body']> | null,
+      redirect: 'manual',
+      ...(signal ? { signal } : {}),
+    })
+    const { status } = answer
+    return new Response(await bounded(answer), { status, headers: answer.headers })
+  }
+}
+
+async function bounded({ body }: Response): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > answerBytesMax) throw new Error('A provider answered more than an answer can be')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

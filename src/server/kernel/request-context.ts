@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '#domain/auth/attempts.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { AccessClaims, AccessTokens } from '#server/auth/access-tokens.ts'
+import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
+import { hashOf, newSecret, type HashCode } from '#server/auth/secrets.ts'
+import type { DatabaseClient } from '#server/db/database.ts'
+import { cookieOf, type Cookie } from './cookies.ts'
+import type { Deps } from './deps.ts'
+import { HttpError } from './errors.ts'
+import type { Seal } from './seal.ts'
+
+/** A request outside any company: signing in and out, and what an account is. */
+export interface RequestContext {
+  readonly db: DatabaseClient
+  readonly now: Date
+  readonly language: Language
+  readonly demo: boolean
+  readonly showsMails: boolean
+  readonly tokens: AccessTokens
+  readonly seal: Seal
+  readonly hashCode: HashCode
+  readonly mailboxes: MailboxWorker
+  readonly refreshCookie: Cookie
+  /** Binds a flow with another sign-in provider to this browser. */
+  readonly flowCookie: Cookie
+  /** Binds the second step of signing in to this browser. */
+  readonly stepCookie: Cookie
+  /** Where people reach this installation. */
+  readonly origin: string
+  readonly requestId: string
+  /** The network the request comes from, as `networkOf` cuts it. */
+  readonly network: string
+  readonly device: Device
+  /** Who is signed in. Throws 401 when nobody is. */
+  readonly signedIn: () => AccessClaims
+}
+
+/** The browser a request comes from, told apart from others by its device cookie. */
+interface Device {
+  /** What it says it is, cut to a length that a list can show. */
+  readonly name: string
+  /** The value of its device cookie; sets one where there is none. */
+  readonly cookie: () => string
+  /** Replaces the device cookie, and returns the new value. */
+  readonly newCookie: () => string
+  /** The hash of the device cookie that the request carried, if any. */
+  readonly hash: () => Buffer | undefined
+}
+
+const deviceNameLengthMax = 200
+
+export function requestContextOf(
+  deps: Deps,
+  {
+    request,
+    reply,
+    language,
+    claims,
+  }: {
+    request: FastifyRequest
+    reply: FastifyReply
+    language: Language
+    claims: AccessClaims | undefined
+  },
+): RequestContext {
+  return {
+    db: deps.database.db,
+    now: deps.clock(),
+    language,
+    demo: deps.demo,
+    showsMails: deps.showsMails,
+    tokens: deps.tokens,
+    seal: deps.seal,
+    hashCode: deps.hashCode,
+    mailboxes: deps.mailboxes,
+    refreshCookie: cookieOf(request, reply, 'session'),
+    flowCookie: cookieOf(request, reply, 'openid'),
+    stepCookie: cookieOf(request, reply, 'step'),
+    origin: deps.origin(),
+    requestId: request.id,
+    network: networkOf(request.ip),
+    device: deviceOf(request, reply),
+    signedIn: () => {
+      if (!claims) throw new HttpError(401, 'signInRequired')
+      return claims
+    },
+  }
+}
+
+function deviceOf(request: FastifyRequest, reply: FastifyReply): Device {
+  const cookie = cookieOf(request, reply, 'device')
+  const sent = cookie.read()
+  let value = sent
+  const newCookie = () => {
+    value = newSecret()
+    cookie.write(value)
+    return value
+  }
+  return {
+    name: (request.headers['user-agent'] ?? '').slice(0, deviceNameLengthMax),
+    cookie: () => value ?? newCookie(),
+    newCookie,
+    hash: () => (sent ? hashOf(sent) : undefined),
+  }
+}

@@ -1,0 +1,30 @@
+import { CircleUserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useGo } from '#web/kernel/use-go.ts'
+import { useNavigation } from '#web/kernel/use-navigation.ts'
+import { paths } from '#web/paths/paths.ts'
+import type { CommandGroup } from './commands.ts'
+
+/** The pages that the reader has, and their account. */
+export function usePageCommands(): CommandGroup {
+  const t = useTranslations('finder')
+  const common = useTranslations('common')
+  const go = useGo()
+  const pages = useNavigation().flatMap(({ label: hint, items }) =>
+    items.map(({ key, to, label, shortLabel = '', icon: Icon }) => ({
+      key: `page-${key}`,
+      label,
+      hint,
+      words: shortLabel,
+      icon: <Icon size={20} strokeWidth={1.75} />,
+      run: () => go({ to }),
+    })),
+  )
+  const account = {
+    key: 'page-account',
+    label: common('yourAccount'),
+    icon: <CircleUserRound size={20} strokeWidth={1.75} />,
+    run: () => go({ to: paths.account }),
+  }
+  return { key: 'pages', label: t('groups.pages'), options: [...pages, account] }
+}

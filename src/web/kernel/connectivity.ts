@@ -1,0 +1,126 @@
+import type { ApiError } from '#contract/kernel/errors.ts'
+
+/** Where calls end: at the server, at one that is in maintenance, or nowhere. */
+export type ConnectivityState = 'open' | 'maintenance' | 'offline'
+
+/** How long to wait before looking again, in milliseconds. */
+const lookAgainMs = { maintenance: 60_000, offline: 10_000 } as const
+
+/** Everyone was told the same time: each waits up to this part longer, so that not all come at once. */
+const spread = 0.25
+
+interface Closed {
+  readonly error: ApiError
+  readonly until: number
+}
+
+/**
+ * How far the calls of this page get. While someone watches and they do not get through, it looks by
+ * itself whether they do again: never sooner than the server asked for.
+ */
+export class Connectivity {
+  readonly #look: () => Promise<unknown>
+  readonly #listeners = new Set<() => void>()
+  #state: ConnectivityState = 'open'
+  #closed: Closed | undefined
+  #looking: Promise<void> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `look` asks the server anything; its outcome arrives here by `open`, `close` and `lose`. */
+  constructor(look: () => Promise<unknown>) {
+    this.#look = look
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void) => {
+    if (this.#listeners.size === 0) this.#watch()
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#unwatch()
+    }
+  }
+  readonly state = () => this.#state
+
+  /** What a call would be told, while the server has asked not to be called. */
+  get refusal(): ApiError | undefined {
+    return this.#closed && Date.now() < this.#closed.until ? this.#closed.error : undefined
+  }
+
+  /** An answer came. One that was on its way when the browser lost its network proves nothing yet. */
+  open(): void {
+    if (this.#state === 'offline' && !isOnline() && !this.#looking) void this.look()
+    else this.#become('open')
+  }
+
+  /** The server is in maintenance, and wants to be asked again after this many milliseconds. */
+  close(error: ApiError, retryMs: number = lookAgainMs.maintenance): void {
+    const until = Date.now() + retryMs * (1 + Math.random() * spread)
+    this.#become('maintenance', { error, until })
+  }
+
+  /** No answer came. Once may be chance: only if the next does not come either is it said. */
+  lose(): void {
+    const isSure = this.#looking !== undefined || this.#state === 'offline' || !isOnline()
+    if (isSure) this.#become('offline')
+    else if (this.#listeners.size > 0) void this.look()
+  }
+
+  /** Asks the server now; once, however many want to know. Never rejects. */
+  look(): Promise<void> {
+    this.#looking ??= Promise.resolve()
+      .then(this.#look)
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => (this.#looking = undefined))
+    return this.#looking
+  }
+
+  /** Resolves once the server is no longer known to be in maintenance. */
+  reopened(): Promise<void> {
+    if (this.#state !== 'maintenance') return Promise.resolve()
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.#state === 'maintenance') return
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  #become(state: ConnectivityState, closed?: Closed): void {
+    const changed = this.#state !== state
+    this.#state = state
+    this.#closed = closed
+    this.#plan()
+    if (changed) for (const listener of this.#listeners) listener()
+  }
+
+  #plan(): void {
+    clearTimeout(this.#timer)
+    if (this.#state === 'open' || this.#listeners.size === 0) return
+    const ms = this.#closed ? this.#closed.until - Date.now() : lookAgainMs.offline
+    this.#timer = setTimeout(this.#lookAgain, Math.max(ms, 0))
+  }
+
+  readonly #lookAgain = () => void this.look()
+  readonly #gone = () => this.#become('offline')
+
+  #watch(): void {
+    addEventListener('online', this.#lookAgain)
+    addEventListener('offline', this.#gone)
+    if (isOnline()) this.#plan()
+    else this.#state = 'offline'
+  }
+
+  #unwatch(): void {
+    removeEventListener('online', this.#lookAgain)
+    removeEventListener('offline', this.#gone)
+    clearTimeout(this.#timer)
+  }
+}
+
+/** Whether the browser has any network at all; a server may still be out of reach. */
+const isOnline = () => navigator.onLine

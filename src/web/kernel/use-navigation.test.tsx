@@ -1,0 +1,53 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/paths/paths.ts'
+import { useNavigation } from './use-navigation.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+function Areas() {
+  const areas = useNavigation().map(({ label, isCurrent = false, items }) => {
+    const names = items.map((it) => it.key).join(' ')
+    return `${label ?? 'no name'}${isCurrent ? ' (here)' : ''}: ${names}`
+  })
+  return <p>{areas.join('; ')}</p>
+}
+
+const shown = async () => (await screen.findByText(/^no name/)).textContent
+
+test('a manager has the area of their people, and it stands out where the address is of it', async () => {
+  const route = paths.manager.people
+  await renderAs(w, 'marta', <Areas />, { path: route, route })
+  expect(await shown()).toBe('no name: home; My team (here): people; My development: feedback')
+})
+
+test.each([
+  [paths.personal.goals, 'My development (here)'],
+  [paths.account, 'My development'],
+])('at %s the area is shown as %s', async (route, area) => {
+  await renderAs(w, 'ana', <Areas />, { path: route, route })
+  expect(await shown()).toBe(
+    `no name: home; ${area}: oneToOnes goals agreements feedback lifeStage`,
+  )
+})
+
+test('an administrator has the administration and a diary of their own, and the outbox is a super administrator’s', async () => {
+  const route = paths.administration.users
+  await renderAs(w, 'admin', <Areas />, { path: route, route })
+  expect(await shown()).toBe(
+    'no name: home; My development: feedback; Administration (here): users values settings',
+  )
+  cleanup()
+  await renderAs(w, 'superadmin', <Areas />, { path: paths.home, route: paths.home })
+  expect(await shown()).toBe(
+    'no name: home; My development: feedback; Administration: users values settings outbox',
+  )
+})

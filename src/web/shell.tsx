@@ -1,0 +1,91 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Deferred } from './i18n/Deferred.tsx'
+import { AppFrame } from './kernel/AppFrame.tsx'
+import { ShellContext, type ShellContextValue, type Tool } from './kernel/shell-context.ts'
+import { shortcutsFor } from './kernel/shortcuts.ts'
+import { recall, remember } from './kernel/stored.ts'
+import { useGo } from './kernel/use-go.ts'
+import { useNavigation } from './kernel/use-navigation.ts'
+import { useAppContext } from './kernel/app-context.tsx'
+import { useShortcuts } from './kernel/use-shortcuts.ts'
+import { Dialog } from './ui/Dialog.tsx'
+import { Loading } from './ui/Loading.tsx'
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette/CommandPalette.tsx')).CommandPalette,
+}))
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('./help/ShortcutSheet.tsx')).ShortcutSheet,
+}))
+/** Loaded only for a reader with an unseen announcement. */
+const Announcements = lazy(async () => ({
+  default: (await import('./announcements/Announcements.tsx')).Announcements,
+}))
+const HelpPanel = lazy(async () => ({ default: (await import('./help/HelpPanel.tsx')).HelpPanel }))
+
+/** How many of the last choices the command palette offers first. */
+const recentMax = 3
+
+/** The frame around every page, with the tools that open from any of them: command palette, shortcuts and help. */
+export function Shell() {
+  const t = useTranslations('common')
+  const [tool, setTool] = useState<Tool>()
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const [singleKeys, setSingleKeys] = useState(() => recall('singleKeys') !== 'off')
+  const pages = useNavigation().flatMap(({ items }) => items)
+  const go = useGo()
+  const { announcements, isAskedForNews } = useAppContext()
+
+  useShortcuts(shortcutsFor(new Set(pages.map(({ key }) => key))), singleKeys, (action) => {
+    if (action === 'commandPalette' || action === 'shortcuts') return setTool(action)
+    const page = pages.find(({ key }) => key === action)
+    if (page) go({ to: page.to })
+  })
+
+  const shell = useMemo<ShellContextValue>(
+    () => ({
+      open: setTool,
+      singleKeys,
+      setSingleKeys: (on) => {
+        remember('singleKeys', on ? undefined : 'off')
+        setSingleKeys(on)
+      },
+    }),
+    [singleKeys],
+  )
+  const close = () => setTool(undefined)
+  const choose = (key: string) =>
+    setRecent((before) => [key, ...before.filter((it) => it !== key)].slice(0, recentMax))
+  const wait = (
+    <Dialog title={t('loading')} closeLabel={t('close')} placement="top" onClose={close}>
+      <Loading label={t('loading')} />
+    </Dialog>
+  )
+
+  return (
+    <ShellContext value={shell}>
+      <AppFrame />
+      {announcements.length > 0 || isAskedForNews ? (
+        <CatchBoundary getResetKey={() => 'announcements'} errorComponent={NoAnnouncements}>
+          <Suspense>
+            <Announcements ids={announcements} isAskedForNews={isAskedForNews} />
+          </Suspense>
+        </CatchBoundary>
+      ) : null}
+      {tool ? (
+        <Deferred fallback={wait}>
+          {tool === 'commandPalette' ? (
+            <CommandPalette recent={recent} onChoose={choose} onClose={close} />
+          ) : null}
+          {tool === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+          {tool === 'help' ? <HelpPanel onClose={close} /> : null}
+        </Deferred>
+      ) : null}
+    </ShellContext>
+  )
+}
+
+/** Announcements that fail to load are shown at the next sign-in; the page goes on without them. */
+const NoAnnouncements = () => null
