@@ -27,8 +27,8 @@ const arrows: readonly Arrow[] = sources.flatMap((file) =>
 
 const lines = (all: readonly Arrow[]) => all.map(({ file, to }) => `${file.path} → ${to}`)
 
-/** Folders that serve every feature: they are to know none. */
-const commons = new Set(['kernel', 'ui', 'db', 'access', 'i18n', 'theme', 'paths'])
+/** Folders that several features share. `subjects` knows comments; the others are to know no feature. */
+const commons = new Set(['kernel', 'ui', 'db', 'access', 'i18n', 'theme', 'paths', 'subjects'])
 
 const isFeature = ({ folder }: ReturnType<typeof placeOf>) => folder !== '' && !commons.has(folder)
 

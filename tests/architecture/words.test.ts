@@ -39,8 +39,9 @@ const own = {
   contract: `kernel index events agenda one-to-one-views
     openid passkeys second-factors invitations`.split(/\s+/),
   server: ['kernel', 'db', 'events', 'health', 'openapi'],
+  // What goals and agreements share, the subjects of comments, is neither's.
   // The tools that open from every page belong to no feature: they lead to all of them.
-  web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public', 'command-palette', 'help'],
+  web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public', 'subjects', 'command-palette', 'help'],
   messages: `common content errors finder help input mails
     proofs refusals second-factors second-step terms`.split(/\s+/),
 } as const

@@ -1,6 +1,6 @@
 import type { AgreementView } from '#contract/agreements.ts'
 import type { DecisionView } from '#contract/one-to-one-views.ts'
-import type { CollaboratorContext } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 import type { Closing } from './api.ts'
 import { CloseAgreementDialog } from './CloseAgreementDialog.tsx'
 import { EditAgreementDialog } from './EditAgreementDialog.tsx'

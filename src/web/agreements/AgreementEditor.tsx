@@ -5,10 +5,10 @@ import type { AgreementState } from '#domain/agreements/agreement.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import { agreementLengthMax, isWithin } from '#domain/kernel/limits.ts'
-import type { CollaboratorContext } from '#web/comments/api.ts'
-import { FormFailure } from '#web/comments/FormFailure.tsx'
-import { KeptNote } from '#web/comments/KeptNote.tsx'
-import { ReadersBox } from '#web/comments/ReadersBox.tsx'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
+import { FormFailure } from '#web/kernel/FormFailure.tsx'
+import { DraftNote } from '#web/kernel/DraftNote.tsx'
+import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
 import { SaveButton } from '#web/ui/SaveButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
@@ -75,7 +75,7 @@ export function AgreementEditor({
         </>
       }
     >
-      {editor.onStartOver ? <KeptNote onStartOver={editor.onStartOver} /> : null}
+      {editor.onStartOver ? <DraftNote onStartOver={editor.onStartOver} /> : null}
       <ReadersBox
         collaborator={collaborator}
         subject={{ kind: 'agreement', collaboratorId: collaborator.userId, state }}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CollaboratorContext } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { useDraft } from '#web/kernel/use-draft.ts'
 import { newAgreementForm, wordsOf } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
 import { isOutdated } from '#domain/one-to-ones/decisions.ts'
-import { PendingNote } from '#web/comments/PendingNote.tsx'
+import { PendingNote } from '#web/subjects/PendingNote.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import type { pendingOf } from './pending.ts'
 

@@ -3,7 +3,7 @@ import type { Subject } from '#domain/comments/comment.ts'
 import { useAddComment } from './api.ts'
 import { CommentForm, type CommentInput } from './CommentForm.tsx'
 import { useDraft } from '#web/kernel/use-draft.ts'
-import type { CollaboratorContext } from './api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 
 /** Private until its writer says otherwise: nobody shares by accident. */
 const start: CommentInput = { text: '', visibility: 'PRIVATE' }

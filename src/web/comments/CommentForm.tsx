@@ -7,10 +7,10 @@ import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import s from './CommentForm.module.css'
-import { ReadersBox } from './ReadersBox.tsx'
+import { ReadersBox } from '../subjects/ReadersBox.tsx'
 import { SaveButton } from '#web/ui/SaveButton.tsx'
-import type { CollaboratorContext } from './api.ts'
-import { useReaders } from './use-readers.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
+import { useReaders } from '../subjects/use-readers.ts'
 
 export type CommentInput = Pick<Comment, 'text' | 'visibility'>
 

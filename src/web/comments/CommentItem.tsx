@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useRemoveComment } from './api.ts'
 import s from './CommentItem.module.css'
 import { EditComment } from './EditComment.tsx'
-import type { CollaboratorContext } from './api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 
 interface CommentItemProps {
   readonly collaborator: CollaboratorContext

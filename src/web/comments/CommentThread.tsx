@@ -8,7 +8,7 @@ import { AddComment } from './AddComment.tsx'
 import { commentsOn } from './api.ts'
 import { CommentItem } from './CommentItem.tsx'
 import s from './CommentThread.module.css'
-import type { CollaboratorContext } from './api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 
 interface CommentThreadProps {
   readonly collaborator: CollaboratorContext

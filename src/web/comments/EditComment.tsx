@@ -5,7 +5,7 @@ import type { Subject } from '#domain/comments/comment.ts'
 import { useEditComment } from './api.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { useDraft } from '#web/kernel/use-draft.ts'
-import type { CollaboratorContext } from './api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 
 interface EditCommentProps {
   readonly collaborator: CollaboratorContext

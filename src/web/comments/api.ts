@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Comment, Subject } from '#domain/comments/comment.ts'
-import { useSession, type Session } from '#web/kernel/session.tsx'
+import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
 /** Which goal or agreement. */
@@ -54,23 +54,4 @@ export function useRemoveComment({ kind }: SubjectRef, options: CommentMutationO
       api.comments.remove({ params: { companyId, commentId } }),
     { touches: [topicOf[kind]], ...options },
   )
-}
-
-/** The person whose goals or agreements are shown, and the 1:1 they are shown in, if any. */
-export interface CollaboratorContext {
-  readonly userId: string
-  readonly userName: string
-  readonly oneToOneId?: string | undefined
-}
-
-/** The managers of someone, with their names; undefined until they are known. */
-export function useManagersOf({ userId }: Pick<CollaboratorContext, 'userId'>) {
-  const { api, me, companyId } = useSession()
-  const isMine = me.userId === userId
-  const profile = useQuery({
-    queryKey: ['people', companyId, 'profile', userId],
-    queryFn: () => api.users.profile({ params: { companyId, userId } }),
-    enabled: !isMine,
-  })
-  return isMine ? me.reportsTo : profile.data?.managers
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Visibility } from '#domain/comments/visibility.ts'
 import { readersOfEntry } from '#domain/one-to-ones/readers.ts'
-import { useManagersOf } from '#web/comments/api.ts'
+import { useManagersOf } from '#web/subjects/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
 import { circle } from './api.ts'

@@ -4,12 +4,12 @@ import type { GoalView } from '#contract/goals.ts'
 import { goalEvaluations, type GoalEvaluation } from '#domain/goals/goal.ts'
 import { evaluationHint } from '#domain/goals/progress.ts'
 import { commentLengthMax, isWithin } from '#domain/kernel/limits.ts'
-import { FormFailure } from '#web/comments/FormFailure.tsx'
-import { KeptNote } from '#web/comments/KeptNote.tsx'
-import { ReadersBox } from '#web/comments/ReadersBox.tsx'
+import { FormFailure } from '#web/kernel/FormFailure.tsx'
+import { DraftNote } from '#web/kernel/DraftNote.tsx'
+import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
 import { SaveButton } from '#web/ui/SaveButton.tsx'
 import { useDraft } from '#web/kernel/use-draft.ts'
-import type { CollaboratorContext } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -86,7 +86,7 @@ export function CloseGoalDialog({ collaborator, goal, ...dialog }: CloseGoalDial
         </>
       }
     >
-      {restored ? <KeptNote onStartOver={forget} /> : null}
+      {restored ? <DraftNote onStartOver={forget} /> : null}
       <p className={s.goal}>{goal.description}</p>
       <Choice
         label={t('closing.evaluation')}

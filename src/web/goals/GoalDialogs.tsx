@@ -1,5 +1,5 @@
 import type { GoalView } from '#contract/goals.ts'
-import type { CollaboratorContext } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 import type { Closing } from './api.ts'
 import { CloseGoalDialog } from './CloseGoalDialog.tsx'
 import { EditGoalDialog } from './EditGoalDialog.tsx'

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { trackings, type GoalState } from '#domain/goals/goal.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { goalLengthMax } from '#domain/kernel/limits.ts'
-import { FormFailure } from '#web/comments/FormFailure.tsx'
-import { KeptNote } from '#web/comments/KeptNote.tsx'
-import { ReadersBox } from '#web/comments/ReadersBox.tsx'
+import { FormFailure } from '#web/kernel/FormFailure.tsx'
+import { DraftNote } from '#web/kernel/DraftNote.tsx'
+import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
 import { SaveButton } from '#web/ui/SaveButton.tsx'
-import type { CollaboratorContext } from '#web/comments/api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
@@ -82,7 +82,7 @@ export function GoalEditor({ collaborator, state, form, onChange, ...editor }: G
         </>
       }
     >
-      {editor.onStartOver ? <KeptNote onStartOver={editor.onStartOver} /> : null}
+      {editor.onStartOver ? <DraftNote onStartOver={editor.onStartOver} /> : null}
       <ReadersBox
         collaborator={collaborator}
         subject={subject}

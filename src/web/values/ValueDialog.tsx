@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WrittenValueView } from '#contract/values.ts'
 import { valueRules } from '#domain/values/value.ts'
-import { KeptNote } from '#web/comments/KeptNote.tsx'
+import { DraftNote } from '#web/kernel/DraftNote.tsx'
 import { LocalizedFields } from '#web/kernel/LocalizedFields.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -66,7 +66,7 @@ export function ValueDialog({ value, onClose }: ValueDialogProps) {
         </>
       }
     >
-      {editor.startOver ? <KeptNote onStartOver={editor.startOver} /> : null}
+      {editor.startOver ? <DraftNote onStartOver={editor.startOver} /> : null}
       <form id={formId} ref={form} onSubmit={submit} className={s.form} noValidate>
         <LocalizedFields
           boxes={[

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useFailureText } from '#web/kernel/use-command.ts'
+import { useFailureText } from './use-command.ts'
 import s from './FormFailure.module.css'
 
 /** Why a form was not saved, inside it: what is behind a dialog cannot be read. */

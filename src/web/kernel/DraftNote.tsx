@@ -1,9 +1,9 @@
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import s from './KeptNote.module.css'
+import s from './DraftNote.module.css'
 
 /** Says that a form comes with what was not saved the last time, and offers a new start. */
-export function KeptNote({ onStartOver }: { readonly onStartOver: () => void }) {
+export function DraftNote({ onStartOver }: { readonly onStartOver: () => void }) {
   const t = useTranslations('comments.kept')
   return (
     <p className={s.note}>
