@@ -73,10 +73,10 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   knowConnections(app, secured)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(secured)
-    // By the route too: an address can be spelled in other ways than ours.
+    // The matched route is checked as well: one address can be spelled in several ways.
     if (isOfApi(request.url) || isOfApi(request.routeOptions.url ?? ''))
       reply.header('cache-control', 'no-store')
-    // Whoever kept a connection is told to make another, to a server that stays.
+    // A draining server closes kept-alive connections, so that clients connect to another server.
     if (options.readiness.draining) reply.header('connection', 'close')
     done()
   })

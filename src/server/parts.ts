@@ -8,7 +8,7 @@ import { ActorCache } from './kernel/actor-cache.ts'
 import { sealWith } from './kernel/seal.ts'
 import type { RequestActor } from './users/queries.ts'
 
-/** The little that differs between installations. */
+/** The configuration that differs between installations. */
 export interface Parts {
   readonly database: Database
   readonly events: EventHub
@@ -21,13 +21,13 @@ export interface Parts {
   readonly secret: string
   /** Where people reach the installation. */
   readonly origin: () => string
-  /** Told of what goes wrong when nobody waits for an answer. */
+  /** Called with errors of background work. */
   readonly failed: (error: unknown) => void
-  /** How long what is asked of mailboxes waits before it is answered. */
+  /** Delays the mailbox worker before it looks at new requests. */
   readonly workerPause?: () => Promise<unknown>
 }
 
-/** What a server is made of, from the little that differs between installations. */
+/** Creates the dependencies of a server from its configuration. */
 export function partsOf({ secret, failed, workerPause, ...ground }: Parts): Deps {
   const seal = sealWith(secret)
   const hashCode = codesUnder(secret)

@@ -28,10 +28,10 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-/** For so long a server that leaves still takes requests, saying that it does, in milliseconds. */
+/** How long a draining server still takes requests, while its readiness check fails, in milliseconds. */
 const leaveMs = 500
 
-/** How often what is good for nothing any more is forgotten, in milliseconds. */
+/** How often expired rows are deleted, in milliseconds. */
 const forgetEveryMs = 3_600_000
 
 /** Requests in flight get this long to end, in milliseconds; then their connections are closed. */
@@ -73,7 +73,7 @@ export async function start(env: Env): Promise<RunningServer> {
   const deliverer = await deliver(env, deps, app.log)
   const { port } = app.server.address() as AddressInfo
   place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
-  // What was asked for when the server last stopped.
+  // Answers the mailbox requests that were left when the server last stopped.
   deps.mailboxes.answerSoon()
   const forgetting = setInterval(() => {
     forgetAll(database, deps.clock()).catch((error: unknown) =>
@@ -97,7 +97,7 @@ export async function start(env: Env): Promise<RunningServer> {
   }
 }
 
-/** Forgets what nobody asks for any more: what let people in, and the lines of mails. */
+/** Deletes expired credentials and old lines of the outbox. */
 async function forgetAll(database: Deps['database'], now: Date): Promise<void> {
   await deleteExpired(database.db, now)
   await deleteExpiredMails(database, now)

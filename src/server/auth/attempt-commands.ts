@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts'
 import { attemptsOf, countAttempt, takeBackAttempt } from './attempt-queries.ts'
 import { hashOf } from './secrets.ts'
 
-/** One side that tries something, as it is counted: never by a readable address or e-mail. */
+/** What an attempt is counted against, such as a network or an account: stored hashed, never readable. */
 export interface Side {
   readonly kind: AttemptKind
   readonly who: string
@@ -20,7 +20,7 @@ const codeOf: Partial<Record<AttemptKind, string>> = {
   invitationOfMailbox: 'tooManyInvitations',
 }
 
-/** What was counted before it was made. `takeBack` uncounts it: it was right, or came to nothing. */
+/** A counted attempt. `takeBack` removes it from the count: it was right, or was not carried out. */
 export interface Attempt {
   readonly takeBack: () => Promise<void>
 }
@@ -45,7 +45,7 @@ export async function countAttempts(
 /** The same in a transaction that speaks for the installation: what is thrown is to end it. */
 export async function countWithin(db: Db, sides: readonly Side[], now: Date): Promise<void> {
   const waits = []
-  // In one order for everyone: two requests never wait for each other.
+  // Every request locks in the same order, so that none deadlock.
   for (const side of sides.toSorted((a, b) => (bucketOf(a) < bucketOf(b) ? -1 : 1))) {
     const { minutes } = attemptLimits[side.kind]
     const { count, since } = await countAttempt(db, bucketOf(side), minutes, now)

@@ -29,8 +29,8 @@ export async function signInWithEmail(
 }
 
 /**
- * Whom a wrong password is counted against, and as whom it waits: strangers together, a browser the
- * account knows alone.
+ * What a wrong password is counted against, and its place in the hashing queue: strangers share theirs,
+ * a browser known to the account has its own.
  */
 async function guessOf(
   context: RequestContext,
@@ -38,7 +38,7 @@ async function guessOf(
   accountId = nobody,
 ): Promise<{ sides: Side[]; waiter: Waiter }> {
   const deviceHash = context.device.hash()
-  // Asked also where there is no account: the time an answer takes is not to tell.
+  // Also queried without an account, so that the response time does not reveal one.
   const isKnown =
     deviceHash !== undefined &&
     (await asPlatform(context.db, (db) => isKnownDevice(db, accountId, deviceHash)))
@@ -66,12 +66,12 @@ export async function refreshSession(
   const session = await asPlatform(db, async (transaction) => {
     const stored = await lockSession(transaction, hash)
     if (!stored || !mayRefresh(stored, hash, now)) return undefined
-    // Who would not be let in does not stay in (section 6).
+    // Who may not sign in may not refresh either (section 6).
     if (refuseSignIn(await membershipsOf(transaction, stored.account_id))) return undefined
     await rotateSession(transaction, stored.id, {
       token_hash: hashOf(refreshToken),
       previous_token_hash: hash,
-      // Using the token before, while it is still taken, does not make it last any longer.
+      // Using the previous token in its grace period does not extend that period.
       rotated_at: isNewest(stored, hash) ? now : stored.rotated_at,
     })
     return stored

@@ -3,7 +3,7 @@ import { checkAttempts, countAttempts, type Side } from './attempt-commands.ts'
 import type { Waiter } from './hashing-queue.ts'
 import { hashing, hashPassword, verifyPassword } from './passwords.ts'
 
-/** Whoever nobody knows yet waits as one of their network. */
+/** An unknown person waits in the queue of their network. */
 export function strangerOf({ network }: Pick<RequestContext, 'network'>): Waiter {
   return { isKnown: false, who: network }
 }
@@ -11,7 +11,7 @@ export function strangerOf({ network }: Pick<RequestContext, 'network'>): Waiter
 /**
  * Whether a password is the hashed one; none is where there is no hash. Counted when its turn comes,
  * just before it is looked at, and taken back where it is right: a crowd of right ones refuses nobody.
- * Throws 429 to who has to wait, and that before they stand in line; 503 where the line is full.
+ * Throws 429 over the limit, before queueing; 503 where the queue is full.
  */
 export async function guessPassword(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,

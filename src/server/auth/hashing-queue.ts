@@ -17,8 +17,8 @@ export interface QueueBounds {
 }
 
 /**
- * Never all threads that Node works on beside its own: files of pages are read there as well, and
- * tokens signed. Nor all cores where there are several: one is for answering.
+ * Fewer than Node's worker threads, which also read files and sign tokens; and, where there are several
+ * cores, fewer than those: one stays free to answer.
  */
 export const hashingBounds: QueueBounds = {
   atOnceMax: Math.min(2, Math.max(1, availableParallelism() - 1)),
@@ -27,7 +27,7 @@ export const hashingBounds: QueueBounds = {
   waitingOfOneMax: 64,
 }
 
-/** Who finds the line full is told to come back after so long. */
+/** `Retry-After` of a refusal by a full queue. */
 const retryAfterMs = 2_000
 
 /**

@@ -18,17 +18,17 @@ export interface MailboxWorkerParts {
   readonly hashCode: HashCode
   /** Where people reach this installation: what links in mails begin with. */
   readonly origin: () => string
-  /** Told of what could not be answered; it is tried again. */
+  /** Called with the error of a request that could not be answered; it is tried again. */
   readonly failed: (error: unknown) => void
-  /** How long it waits before it looks; the next turn of the event loop where nothing is given. */
+  /** Delays the worker before it looks; by default until the next turn of the event loop. */
   readonly pause?: (() => Promise<unknown>) | undefined
-  /** Told that there is mail to deliver. */
+  /** Called when there is mail to deliver. */
   readonly posted?: () => void
 }
 
 /**
- * Answers what was asked of mailboxes, after whoever asked has their answer: it cannot tell them, in
- * words or in time, whether there is an account.
+ * Works through the queue of mailbox requests after each request was answered, so that neither the
+ * answer nor its timing tells whether there is an account.
  */
 export class MailboxWorker {
   readonly #parts: MailboxWorkerParts
@@ -39,7 +39,7 @@ export class MailboxWorker {
     this.#parts = parts
   }
 
-  /** Answers what there is, soon; returns at once. */
+  /** Starts working through the queue soon; returns at once. */
   answerSoon(): void {
     if (this.#isWaiting) return
     this.#isWaiting = true
@@ -53,7 +53,7 @@ export class MailboxWorker {
       .catch(failed)
   }
 
-  /** Once everything asked for so far is answered. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     await this.#work
   }
@@ -105,8 +105,8 @@ export class MailboxWorker {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Some tenths of a second, never as many: a mailbox with an account is more work than one without,
- * and whoever asks once more right after asking would wait for it.
+ * A random pause of some tenths of a second. A mailbox with an account is more work than one without:
+ * without the pause, a second request right after the first would measure that work.
  */
 export const someTenths = () => wait(randomInt(pauseMsMin, pauseMsMax))
 

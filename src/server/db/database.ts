@@ -1,17 +1,17 @@
 import type { AccessMode, Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Told of a committed announcement: the channel's payload. */
+/** Called with the payload of each committed `pg_notify`. */
 export type Listener = (payload: string) => void
 
-/** The statements of one transaction. It takes none that comes when the transaction has ended. */
+/** The statements of one transaction. A statement sent after its end is refused. */
 export type TransactionDb = Kysely<Schema> & { readonly isTransaction: true }
 
 /** Statements by themselves, and transactions. */
 export interface DatabaseClient extends Kysely<Schema> {
   /**
-   * One transaction: committed when `work` resolves, undone when it rejects. Statements that do not
-   * wait for one another are sent in the order in which they are asked, and travel together.
+   * One transaction: committed when `work` resolves, rolled back when it rejects. Statements that are
+   * not awaited in between are sent in order, in one round trip.
    */
   readonly transact: <T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>) => Promise<T>
 }

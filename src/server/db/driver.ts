@@ -9,9 +9,8 @@ import {
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Kysely's driver over a pool whose connections pipeline: a statement is sent when it is asked, and
- * the pool answers each in its turn. The beginning of a transaction is not waited for, and neither is
- * the end of one that only read: all that it read is there.
+ * Kysely's driver over a pool whose connections pipeline: statements are sent at once, and answered in
+ * order. `begin` is not awaited, and neither is the `commit` of a read-only transaction.
  */
 export class PipelinedDriver implements Driver {
   readonly #pool: Pool
@@ -83,15 +82,15 @@ class PooledConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    // Answered before whatever was answered since.
+    // Costs no wait: `begin` is answered before any later statement.
     await this.#begun
     const ended = this.#client.query('commit')
     if (this.#readsOnly) return quietly(ended)
-    // PostgreSQL ends a transaction so of which a statement failed, even if nobody minded.
+    // PostgreSQL answers `commit` with a rollback when a statement failed, even if its error was caught.
     if ((await ended).command === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
-  /** Never throws: whoever undoes something hears of why. A connection that cannot is not used again. */
+  /** Never throws, so that the caller sees the first error. A connection whose rollback fails is not used again. */
   async rollback(): Promise<void> {
     await this.#client.query('rollback').catch(() => (this.#isBroken = true))
   }
@@ -103,7 +102,7 @@ class PooledConnection implements DatabaseConnection {
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** For what nobody waits for: should it fail, so does what is asked of the connection behind it. */
+/** Ignores the failure of a statement that is not awaited: the next statement on the connection fails as well. */
 function quietly(sent: Promise<unknown>): void {
   sent.catch(() => undefined)
 }

@@ -15,7 +15,7 @@ const lockMsMax = 2_000
 /** How long a statement of a request may take, in milliseconds. */
 const statementMsMax = 15_000
 
-/** What asks whether the database answers has a connection of its own: it waits for nobody's turn. */
+/** The health check has a connection of its own: it waits in no queue. */
 const untaken = 1
 
 types.setTypeParser(types.builtins.DATE, (value) => value)
@@ -29,11 +29,11 @@ export async function openPostgres(connectionString: string, poolMax: number): P
     connectionTimeoutMillis: connectMsMax,
     pipeline: true,
     application_name: 'tandem',
-    // Each statement is planned once a connection: its plan does not hang on who asks.
+    // Each statement is planned once per connection: its plan does not depend on the actor.
     options: `-c plan_cache_mode=force_generic_plan -c lock_timeout=${lockMsMax} -c statement_timeout=${statementMsMax}`,
   })
-  // A connection that breaks fails what was asked of it, and is replaced at its next use: nothing to
-  // do but not to crash, whether it was idle or at work.
+  // A broken connection fails its statements, and the pool replaces it: this handler only keeps the
+  // process from crashing.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   await refuseSuperuser(pool)
@@ -50,7 +50,7 @@ export async function openPostgres(connectionString: string, poolMax: number): P
   }
 }
 
-/** On a connection of its own, which waits and works for as long as it takes: a migration does. */
+/** Runs on a connection of its own without timeouts, for migrations. */
 async function runAlone(connectionString: string, script: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'tandem-script' })
   await client.connect()
@@ -72,7 +72,7 @@ async function refuseSuperuser(pool: Pool): Promise<void> {
   )
 }
 
-/** One connection that only listens, made again whenever it breaks. */
+/** One connection that only listens; it reconnects whenever it breaks. */
 class Listeners {
   readonly #connectionString: string
   readonly #channels = new Map<string, Listener>()
@@ -111,7 +111,7 @@ class Listeners {
     for (const channel of this.#channels.keys()) await listenTo(client, channel)
   }
 
-  /** Once for a connection that is lost, or never came about, however many events tell of it. */
+  /** Runs once per lost or failed connection, however many events report it. */
   #connectSoon(): void {
     if (this.#closed || this.#retry) return
     this.#retry = setTimeout(() => {

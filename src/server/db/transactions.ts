@@ -16,7 +16,7 @@ import type { Schema } from './schema.ts'
 import type { Turns } from './turns.ts'
 import { asUnavailable } from './unavailable.ts'
 
-/** PostgreSQL as Kysely speaks it, over a driver of ours. */
+/** Kysely's PostgreSQL dialect over our own driver. */
 const dialectOver = (driver: Driver): Dialect => ({
   createDriver: () => driver,
   createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -72,7 +72,7 @@ class PipelinedTransaction extends Kysely<Schema> {
     const transaction = new PipelinedTransaction({
       dialect: dialectOver(new LendingDriver(connection)),
     })
-    // Kysely readies its driver at the first statement, which others could overtake meanwhile.
+    // Kysely initializes its driver at the first statement; later statements could overtake that one.
     await transaction.connection().execute(async () => undefined)
     return transaction
   }
@@ -82,7 +82,7 @@ class PipelinedTransaction extends Kysely<Schema> {
   }
 }
 
-/** Lends one connection to every statement, at once. */
+/** A provider that gives every statement the same connection, at once. */
 class LendingDriver extends DummyDriver {
   readonly #connection: DatabaseConnection
 
@@ -100,7 +100,7 @@ class LendingDriver extends DummyDriver {
   }
 }
 
-/** A connection for as long as its transaction lasts: what comes late would be in somebody else's. */
+/** A connection that refuses statements after its transaction: they would run in the next one's. */
 class LentConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   #isOver = false

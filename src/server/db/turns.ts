@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Which kind of work is being done: the call that is answered. What no one called for is one kind. */
+/** The kind of the current work: the API call it answers. All background work is one kind. */
 export const kindOfWork = new AsyncLocalStorage<string>()
 const uncalled = 'uncalled'
 
-/** The one kind of all calls that anyone may make: together they have half the connections. */
+/** The one kind of all public calls: together they may use half the connections. */
 export const ofStrangers = 'of strangers'
 
-/** Connections that are kept for work that is quick, beyond those that one kind of work may have. */
+/** Connections reserved for quick work, beyond the maximum of one slow kind. */
 export const reservedConnections = 2
 
-/** From when on work counts as slow, in milliseconds: quick statements take a few. */
+/** Work that takes longer counts as slow, in milliseconds: quick statements take a few. */
 const slowMs = 200
 
 /** How long work waits for a connection, in milliseconds, and how many of a kind may. */
@@ -30,10 +30,10 @@ interface Waiter {
 }
 
 /**
- * Who may have a connection next. Work that waits for a table that somebody locked holds its
- * connection for seconds: all of that kind together have no more than `max`, so that further ones are
- * left for work that is quick. A crowd of strangers has half of them. What waits is served in turn, one of each kind: a crowd that wants one
- * thing does not keep those waiting who want another.
+ * Schedules work on the connections. Work that waits for a locked table holds its connection for
+ * seconds: each slow kind uses at most `max` connections, so that others stay free for quick work, and
+ * public calls use at most half of them. Waiting work is served round-robin by kind: many calls of one
+ * kind do not delay those of another.
  */
 export class Turns {
   readonly #max: number
@@ -117,7 +117,7 @@ export class Turns {
     })
   }
 
-  /** Begins the turn of one that waits, if any may; its kind then goes behind the others. */
+  /** Starts waiting work, if any may start; its kind then goes to the end of the round. */
   #callNext(): boolean {
     for (const [kind, waiting] of this.#waiting) {
       const [first] = waiting

@@ -1,7 +1,7 @@
-/** Why a statement could not be done now, though it might soon: others hold what it needs, or nobody answers. */
+/** Why a statement failed for the moment: a lock or a limit, or no answer from the database. */
 export type Unavailability = 'busy' | 'away'
 
-/** The database cannot do what it was asked at the moment. Nothing was wrong with what was asked. */
+/** The database cannot do the work at the moment. The statement itself was right. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   readonly why: Unavailability
@@ -12,10 +12,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Codes of PostgreSQL: a lock not had in time, a statement that took too long, a deadlock. */
+/** Codes of PostgreSQL: lock timeout, statement timeout, deadlock. */
 const busy: ReadonlySet<string> = new Set(['55P03', '57014', '40P01'])
 
-/** Too many connections; ended or refused by the server; and what a network says. */
+/** Codes for too many connections, connections that the server ended or refused, and network errors. */
 const away: ReadonlySet<string> = new Set([
   '53300',
   '57P01',
@@ -31,7 +31,7 @@ const away: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ])
 
-/** What the driver says of a connection that broke, or did not come about in time. It has no codes. */
+/** Messages of the driver for a connection that broke, or was not made in time: they have no codes. */
 const brokenOff =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/
 

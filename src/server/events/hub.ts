@@ -1,12 +1,12 @@
 import type { ChangeEvent } from '#contract/events.ts'
 import type { Listener } from '#server/db/database.ts'
 
-/** A session that was ended: its streams end with it. */
+/** A session that ended: its streams are closed. */
 interface Ended {
   readonly endedSession: string
 }
 
-/** Someone who was switched off in a company: their streams there end. */
+/** A person who was deactivated in a company: their streams there are closed. */
 interface SwitchedOff {
   readonly switchedOff: { readonly companyId: string; readonly userId: string }
 }
@@ -17,7 +17,7 @@ interface Announced extends ChangeEvent {
   readonly to: readonly string[]
 }
 
-/** Who hears, and how to tell them. */
+/** An open event stream, and how to announce a change to it. */
 interface Subscriber {
   readonly companyId: string
   readonly userId: string
@@ -27,11 +27,11 @@ interface Subscriber {
   readonly end: () => void
 }
 
-/** Hands what was announced, by this process or another, to those named in it and to no one else. */
+/** Delivers each announcement, of this process or another, to the people it names and to no one else. */
 export class EventHub {
   readonly #subscribers = new Set<Subscriber>()
 
-  /** Starts telling a subscriber; returns how to stop. */
+  /** Adds a subscriber; returns how to remove it. */
   subscribe(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber)
     return () => this.#subscribers.delete(subscriber)

@@ -11,13 +11,13 @@ import { accessTokenLifetimeSeconds } from '#domain/auth/session.ts'
 import { apiBase } from '#server/kernel/serve.ts'
 import { StreamLimiter } from './stream-limiter.ts'
 
-/** Often enough that no proxy between thinks the connection idle. */
+/** The interval of keep-alive comments: short enough that no proxy closes the connection as idle. */
 const heartbeatMs = 20_000
 
-/** How much may lie ready for someone who does not take it, in bytes: hundreds of events. */
+/** How many bytes may be buffered for a client that does not read: hundreds of events. */
 const unreadBytesMax = 64 * 1024
 
-/** The one call that does not end: it is admitted like any other, then told what others announce. */
+/** The one call that does not end: it is admitted like any other, then streams announcements. */
 export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const { listen } = events
   const streams = new Set<() => void>()
@@ -30,7 +30,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     const { companyId = '', ...subject } = parseInput(listen, request).params
     const { access } = listen
     const call = { ...claims, companyId, access, subject, action: undefined, requestId: request.id }
-    // Before the database is asked anything: whoever has too many does not make it work.
+    // Before the database is queried: a client over the limit causes no work.
     const leave = places.take(claims.accountId)
     const language = languageOf(request)
     const admitted = () =>
@@ -48,7 +48,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       'x-accel-buffering': 'no',
     })
     const write = (text: string) => {
-      // Whoever takes nothing any more is not written to without end.
+      // The buffer of a client that stopped reading must not grow without end.
       if (raw.writableLength > unreadBytesMax) raw.destroy()
       else raw.write(text)
     }
@@ -69,11 +69,11 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       streams.delete(end)
       raw.end()
     }
-    // A stream lives no longer than a token: the client comes back with a fresh one.
+    // A stream ends with its token: the client reconnects with a fresh one.
     const expiry = setTimeout(end, accessTokenLifetimeSeconds * 1000)
     streams.add(end)
     raw.on('close', end)
-    // Gone while it was admitted: the event was missed.
+    // The client left while it was admitted: its `close` event has already passed.
     if (raw.destroyed) end()
   })
 }

@@ -6,12 +6,12 @@ export const streamsOfAccountMax = 20
 /** How many streams this server has at once. */
 export const streamsMax = 5000
 
-/** When to try again, in milliseconds: the pages do so by themselves, and read everything anew meanwhile. */
+/** When to try again, in milliseconds: the pages retry by themselves, and then read everything again. */
 const retryAfterMs = 15_000
 
 /**
- * Who listens, counted. A further stream is refused rather than an older one ended: the page of the
- * one that was ended would come back at once and end another, round and round.
+ * Counts the open event streams. Beyond the limit a new stream is refused, rather than an older one
+ * closed: a closed page would reconnect at once and close another, endlessly.
  */
 export class StreamLimiter {
   readonly #ofAccount = new Map<string, number>()
@@ -22,7 +22,7 @@ export class StreamLimiter {
     this.#max = max
   }
 
-  /** Takes a place; returns how to leave it, once. Throws 429 beyond an account's, 503 beyond all. */
+  /** Counts one stream; returns how to uncount it. Throws 429 over the limit of the account, 503 over that of the server. */
   take(accountId: string): () => void {
     const taken = this.#ofAccount.get(accountId) ?? 0
     if (taken >= streamsOfAccountMax) throw tooMany('tooManyStreams', retryAfterMs)

@@ -15,7 +15,7 @@ export interface Readiness {
  * every migration is applied; the lock on the data directory is held since before that), 503 when
  * it cannot or while it drains.
  *
- * Neither reads the disk: whoever asks may wait for nothing but the database.
+ * Neither reads the disk: a check waits for nothing but the database.
  *
  * In maintenance a server is ready even where its database is away: its work is to say so. One that
  * said otherwise would be taken out of the balancer, and people would see that one's error instead.
@@ -25,7 +25,7 @@ export async function serveHealth(
   database: Database,
   readiness: Readiness,
 ): Promise<void> {
-  // Once: reading a file waits for threads, which may have passwords to hash.
+  // Read once: a file read waits for a worker thread, which may be busy hashing passwords.
   const migrations = await readMigrations()
   app.get('/healthz', async () => ({ alive: true }))
   app.get('/readyz', async (_, reply) => {

@@ -6,7 +6,7 @@ import { HttpError } from './errors.ts'
 
 const scheme = 'Bearer '
 
-/** The same outside a company, where nothing else asks whether the session still lives. */
+/** The same for calls outside a company, where no other statement checks whether the session has ended. */
 export async function authenticateLiving(
   deps: Deps,
   request: FastifyRequest,

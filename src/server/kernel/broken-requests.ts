@@ -7,18 +7,18 @@ import { HttpError } from './errors.ts'
 import { newId } from './ids.ts'
 import { languageIn, languageOf } from './messages.ts'
 
-/** What is being answered on each connection, or was last. */
+/** The current or last request of each connection. */
 const replies = new WeakMap<Duplex, FastifyReply>()
 
 /**
- * Answers what cannot be read as a request, or does not end, in the shape of all errors. There is no
- * reply for it yet, or one whose request broke off, so the answer is written to the connection.
+ * Answers malformed and unfinished requests in the shape of all errors. Fastify has no reply for them,
+ * so the answer is written to the socket.
  */
 export function answererOfBroken(secured: OutgoingHttpHeaders) {
   return (error: ConnectionError, connection: Duplex): void => {
     const reply = replies.get(connection)
     const isAnswering = reply?.raw.headersSent && !reply.raw.writableEnded
-    // Whoever is gone hears nothing, and amid an answer there is no place for another.
+    // A closed socket takes no answer, and one in the middle of an answer takes no second.
     if (error.code === 'ECONNRESET' || !connection.writable || isAnswering) {
       connection.destroy()
       return
@@ -27,7 +27,7 @@ export function answererOfBroken(secured: OutgoingHttpHeaders) {
   }
 }
 
-/** Remembers what each connection is about; and answers what expects more of us than HTTP has. */
+/** Remembers the request of each connection, and answers unknown `Expect` headers. */
 export function knowConnections(app: FastifyInstance, secured: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     replies.set(request.raw.socket, reply)
@@ -74,7 +74,7 @@ function toHttpError({ code }: ConnectionError): HttpError {
   return new HttpError(400, 'requestUnreadable')
 }
 
-/** The languages that are accepted, where the broken request got as far as saying so. */
+/** `Accept-Language`, where the broken request got as far as that header. */
 function acceptedIn({ rawPacket }: ConnectionError): string | undefined {
   const packet: unknown = rawPacket
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''

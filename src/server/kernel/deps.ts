@@ -7,7 +7,7 @@ import type { RequestActor } from '#server/users/queries.ts'
 import type { ActorCache } from './actor-cache.ts'
 import type { Seal } from './seal.ts'
 
-/** What the server is made of; tests give their own clock and database. */
+/** The dependencies of the server; tests pass their own clock and database. */
 export interface Deps {
   readonly database: Database
   readonly clock: () => Date
@@ -16,7 +16,7 @@ export interface Deps {
   readonly seal: Seal
   readonly hashCode: HashCode
   readonly mailboxes: MailboxWorker
-  /** Who asked last, by company and account. */
+  /** The actors of the last requests, by company and account. */
   readonly actorCache: ActorCache<RequestActor>
   /** Where people reach this installation: the scheme, host and port that their browsers show. */
   readonly origin: () => string

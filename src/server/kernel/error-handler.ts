@@ -32,7 +32,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(known, { language: languageOf(request), id: request.id }))
 }
 
-/** Whether something of ours broke, rather than a caller being refused or asked to wait. */
+/** Whether the error is a bug, rather than a refusal or a request to wait. */
 function isFailure({ statusCode, extra }: HttpError): boolean {
   return statusCode >= 500 && extra.retryAfterSeconds === undefined
 }
@@ -68,7 +68,7 @@ function numberOf(code: string): { number?: number } {
   return number === undefined ? {} : { number }
 }
 
-/** However many fields were wrong, and however long their names: the answer stays small. */
+/** Limits number and length of the listed fields, so that the answer stays small. */
 function named(fields: NonNullable<HttpError['extra']['fields']>, language: Language) {
   return fields.slice(0, fieldsNamedMax).map(({ path, code }) => ({
     path: path.slice(0, fieldPathLengthMax).toWellFormed(),
@@ -77,7 +77,7 @@ function named(fields: NonNullable<HttpError['extra']['fields']>, language: Lang
   }))
 }
 
-/** A database that cannot answer now is nobody's mistake: when to ask again, in seconds. */
+/** `Retry-After` in seconds, for a database that is unavailable at the moment. */
 const unavailable: Readonly<Record<Unavailability, () => HttpError>> = {
   busy: () => new HttpError(503, 'databaseBusy', { retryAfterSeconds: 2 }),
   away: () => new HttpError(503, 'databaseAway', { retryAfterSeconds: 5 }),

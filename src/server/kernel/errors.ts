@@ -37,7 +37,7 @@ export function found<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** Not there, or not for the asker to know that it is. */
+/** The row is absent, or the actor may not know that it exists. */
 export function notFound(): HttpError {
   return new HttpError(404, 'notFound')
 }
@@ -53,15 +53,15 @@ export function invalidFields(fields: Extra['fields']): HttpError {
 }
 
 /**
- * Too much was asked for: it is let through again in `waitMs` milliseconds, which the answer tells in
- * its header and its sentence. The only way to answer 429.
+ * Too many requests: the next is allowed in `waitMs` milliseconds, which header and message of the
+ * answer say. The only way to answer 429.
  */
 export function tooMany(code: string, waitMs: number): HttpError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
   return new HttpError(429, code, { retryAfterSeconds })
 }
 
-/** There is more to do at this moment than can be done: nothing is wrong, and nothing was done. */
+/** The server is overloaded at the moment: the request was right, and nothing was done. */
 export function busy(waitMs: number): HttpError {
   return new HttpError(503, 'busy', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }

@@ -14,15 +14,15 @@ export const maintenanceRetryAfterSeconds = 60
 
 /**
  * `GET /api` says, with 204, that calls are answered. In maintenance (section 8) it and every other
- * call are refused with 503 before anything of them is looked at, so that none is half done. The
- * pages are served all the same: they say what is going on.
+ * call are refused with 503 before they are parsed, so that none is half done. The pages are still
+ * served: they explain the maintenance.
  */
 export function serveOrClose(app: FastifyInstance, isInMaintenance: boolean): void {
   if (isInMaintenance) {
     app.addHook('onRequest', async ({ url, routeOptions }, reply) => {
-      // A person stands there, who reads what the pages say.
+      // A browser's navigation gets the page that explains the maintenance.
       if (routeOptions.config.leadsTo) return reply.redirect(routeOptions.config.leadsTo, 303)
-      // By the route too: an address can be spelled in other ways than ours.
+      // The matched route is checked as well: one address can be spelled in several ways.
       if (isOfApi(url) || isOfApi(routeOptions.url ?? '')) throw closed()
     })
   }

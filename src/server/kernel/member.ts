@@ -93,7 +93,7 @@ async function answerAs<T>(
       announce: (announcement) => announcements.push(announcement),
     }),
   )
-  // Sent together: none waits for the other's answer.
+  // One round trip: none awaits the other's answer.
   await Promise.all([
     call.action ? writeAudit(db, { ...call, action: call.action }, actor.userId, now, change) : [],
     ...announcements.map((announcement) => announce(db, call.companyId, announcement)),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
-/** What changes nothing: a link from anywhere may lead to it. */
+/** Methods that change nothing: any site may link to them. */
 const harmless: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -16,11 +16,11 @@ export function takeFromOwnPagesOnly(app: FastifyInstance): void {
   })
 }
 
-/** Browsers say where a request comes from, and let no page say otherwise. */
+/** Browsers set these headers themselves: no page can forge them. */
 function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  // Older ones, and plain HTTP that is not on this machine, say the origin alone.
+  // Older browsers, and plain HTTP beyond localhost, send `Origin` alone.
   const { origin } = headers
   return origin !== undefined && URL.parse(origin)?.host !== host
 }

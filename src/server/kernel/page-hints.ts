@@ -1,24 +1,24 @@
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { filesFor, readBuiltFiles } from './built-files.ts'
 
-/** Who a page is sent to, as far as the request tells. */
+/** What the request tells about the reader of a page. */
 export interface PageReader {
   readonly isSignedIn: boolean
   readonly language: Language
 }
 
 /**
- * What the browser will need behind the first script, for the `Link` header of a page: it fetches it
- * beside that script instead of after it, which on a slow line is a second earlier.
+ * The `Link` header of a page: it names the files that the first script imports, so that the browser
+ * fetches them in parallel with it, a second earlier on a slow connection.
  */
 export function pageHints(folder: string): (reader: PageReader) => string {
   const built = readBuiltFiles(folder)
-  // The first script and its styles lead: what they wait for is of use only with them.
+  // The first script and its styles come first: the other files are useless without them.
   const hintFor = (sources: readonly string[]) =>
     [...filesFor(built, ['index.html', ...sources])]
       .map((file) => `</${file}>; ${file.endsWith('.css') ? style : script}`)
       .join(', ')
-  // The language of someone who is signed in is their account's: the request does not tell.
+  // A signed-in reader's language is in their account, not in the request.
   const application = hintFor(['entry-app.tsx'])
   const byLanguage = new Map(
     languages.map((language) => [

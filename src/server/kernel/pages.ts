@@ -15,7 +15,7 @@ const aYear = 31_536_000
 
 /**
  * Serves the built pages, compressed when they were built. Every address that is no file and not of
- * the API is a page of the application. In a demo each carries the mark that has it say so.
+ * the API is a page of the application. In a demo each carries the flag that shows the demo banner.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export async function servePages(
   const hintsFor = pageHints(folder)
   const marked = demo ? demoPage(folder) : undefined
   app.get('/*', (request, reply) => {
-    // A file of an older build is gone: answering it with a page would only confuse the browser.
+    // A missing file of an older build is a 404: a page in its place would break the browser's import.
     if (isOfApi(request.url) || request.url.startsWith('/assets/')) return reply.callNotFound()
     const isSignedIn = cookieOf(request, reply, 'session').read() !== undefined
     reply.header('link', hintsFor({ isSignedIn, language: languageOf(request) }))
@@ -47,7 +47,7 @@ export async function servePages(
   })
 }
 
-/** Not compressed: it is a kilobyte, and a demo is near. */
+/** Sent uncompressed: it is one kilobyte, and a demo runs nearby. */
 function demoPage(folder: string): string {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   return page.replace('<title>', '<meta name="tandem-demo" content="on" /><title>')

@@ -12,7 +12,7 @@ export interface Input {
 
 const id = z.uuid()
 
-/** Nothing unparsed enters. Throws 404 for an id that cannot be one, 400 naming each wrong field. */
+/** Parses what a request carries. Throws 404 for an id that cannot be one, 400 naming each wrong field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const params = request.params as Record<string, string>
   if (!Object.values(params).every((param) => id.safeParse(param).success)) throw notFound()

@@ -21,9 +21,8 @@ type HandlersOf<Context, Group extends EndpointGroup> = {
 /**
  * One handler for each call of a company: a missing or extra one does not compile.
  *
- * A handler may run twice for one request, when the person has changed since their last one: what the
- * first run did is undone with its transaction. So whatever a handler does is in `work`'s transaction,
- * and nothing outside it is changed, sent or counted.
+ * A handler may run twice for one request, when the cached actor was outdated: the first run is rolled
+ * back. So a handler changes data only in `work`'s transaction, and sends or counts nothing outside it.
  */
 export type Handlers<Group extends EndpointGroup> = HandlersOf<UnitOfWork, Group>
 
@@ -84,8 +83,8 @@ interface Exchange<Context> {
 }
 
 /**
- * Nothing unlisted leaves: whatever a handler returns is shaped by the response schema. A stranger is
- * refused by the headers: the body is not waited for.
+ * The response schema drops every field that it does not list. A request without a valid token is
+ * refused after its headers, before its body is read.
  */
 function eachRoute<Context>(
   { app, deps }: { readonly app: FastifyInstance; readonly deps: Deps },

@@ -16,7 +16,7 @@ export interface CompanySettings {
   readonly lifeStageEnabled: boolean
 }
 
-/** Something that others who look at it should hear of: ids only, never a text. */
+/** A change that is announced to other open pages: ids only, never a text. */
 export interface Announcement extends ChangeEvent {
   /** Who may know: the managers of the collaborator, or the collaborator as well. */
   readonly to: 'managers' | 'both'
@@ -34,13 +34,13 @@ export interface UnitOfWork {
   readonly today: Day
   /** Completes the audit line of this request: states before and after, never a text of a person. */
   readonly record: (change: { before?: unknown; after?: unknown }) => void
-  /** Told to the others when, and only when, this transaction commits. */
+  /** Announces a change when, and only when, this transaction commits. */
   readonly announce: (announcement: Announcement) => void
 }
 
 /**
  * One transaction confined to one company: row level security hides every other one. One that only
- * reads is told so to PostgreSQL, which then refuses a write, and is not waited for at its end.
+ * reads is declared read-only, so that PostgreSQL refuses a write, and its commit is not awaited.
  */
 export async function inCompany<T>(
   db: DatabaseClient,
@@ -53,7 +53,7 @@ export async function inCompany<T>(
   )
 }
 
-/** The same, where `work` itself begins by entering the company: one statement less to wait for. */
+/** The same, where `work` itself enters the company first: one round trip less. */
 export async function inEnteredCompany<T>(
   db: DatabaseClient,
   work: (db: Db) => Promise<T>,
@@ -69,7 +69,7 @@ export async function asPlatform<T>(db: DatabaseClient, work: (db: Db) => Promis
   )
 }
 
-/** Speaks for no company in what follows in a transaction. Requests use `asPlatform`. */
+/** Lets the rest of a transaction act for no company. Requests use `asPlatform`. */
 export async function speakForInstallation(db: Db): Promise<void> {
   await sql`select set_config('role', 'platform', true)`.execute(db)
 }
@@ -83,8 +83,8 @@ export async function speakForCompany(db: Db, companyId: string): Promise<void> 
 }
 
 /**
- * Runs `work` behind a statement without waiting for its answer: both travel together. Should the
- * statement fail, the transaction is aborted and so is every statement behind it.
+ * Sends `work` right behind a statement, without awaiting its answer: one round trip for both. If the
+ * statement fails, the transaction is aborted and so is every statement behind it.
  */
 async function ahead<T>(statement: Promise<unknown>, work: () => Promise<T>): Promise<T> {
   const [, result] = await Promise.all([statement, work()])

@@ -12,7 +12,7 @@ const lookEveryMs = 5_000
 /** A mail may take this long to be handed over, in milliseconds. */
 const sendMsMax = 60_000
 
-/** For so long a mail is its deliverer's alone: more than it takes to send one. In milliseconds. */
+/** How long a claimed mail belongs to its deliverer, in milliseconds: longer than sending takes. */
 const leaseMs = 2 * sendMsMax
 
 const minuteMs = 60_000
@@ -22,14 +22,14 @@ type Claimed = Awaited<ReturnType<typeof claimDueMails>>[number]
 
 interface DelivererOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly post: Post
-  /** Told of what keeps it from its work, such as a database that is away; it goes on by itself. */
+  /** Called with errors such as a database that is down; the deliverer goes on by itself. */
   readonly report: (error: unknown) => void
 }
 
 /**
  * Hands the mails of the outbox to a mail server. Several may work on one outbox: a mail is claimed in
- * a transaction of its own, and sent outside any. Who dies in between leaves it to the next, so a mail
- * is delivered once or, where the death came just after, twice; never not at all.
+ * a transaction of its own, and sent outside any. If a deliverer dies in between, another takes over: a mail
+ * is delivered at least once, and twice where the death came right after sending.
  */
 export class Deliverer {
   readonly #options: DelivererOptions
@@ -75,7 +75,7 @@ export class Deliverer {
       this.#isTold = false
       await this.#deliverDue().catch(this.#options.report)
     }
-    // Nothing is awaited since it last asked: who tells it from here on starts it again.
+    // No `await` since the last look: a notification from here on starts it again.
     this.#looking = undefined
   }
 

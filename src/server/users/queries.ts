@@ -20,7 +20,7 @@ interface ActorRow {
   life_stage_enabled: boolean
 }
 
-/** Who asks in a company, with its settings. */
+/** The actor of a request in a company, with the company's settings. */
 export interface RequestActor {
   readonly actor: Actor
   readonly active: boolean

@@ -5,7 +5,7 @@ interface Caught {
   readonly caught?: { readonly error: unknown }
 }
 
-/** Around everything: whatever breaks in it, people see the 500 page instead of nothing. */
+/** The outermost error boundary: any render error below it shows the 500 page. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   static getDerivedStateFromError(error: unknown): Caught {
     return { caught: { error } }

@@ -14,7 +14,7 @@ export function Failure({ error, onRetry }: FailureProps) {
   const t = useTranslations('common')
   const { id, statusCode } = error instanceof ApiError ? error : {}
   const wasOffline = useWasOffline()
-  // What could not even be loaded says nothing but that it broke; and it is still to come by itself.
+  // An error while offline, a chunk that failed to load included, needs no reference: it retries once online.
   if (statusCode === 0 || wasOffline) return <Unreached onRetry={onRetry} />
   return (
     <ErrorState

@@ -16,17 +16,17 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   const isShutOut = error instanceof ApiError && error.code === 'secondFactorNeeded'
   useEffect(() => {
-    // What starts anew leads to adding one.
+    // The application restarts there, and leads to adding a second factor.
     if (isShutOut) location.assign(paths.home)
   }, [isShutOut])
   const client = useQueryClient()
-  // Whoever leaves and comes back is not shown the same failure again: it is asked anew.
+  // Leaving and coming back retries, instead of showing the same error again.
   useEffect(
     () => () => client.removeQueries({ predicate: ({ state }) => hasNothing(state) }),
     [client],
   )
   const onRetry = () => {
-    // What was not loaded, or broke while it was shown, is to be had only anew.
+    // Only a reload helps after a chunk that failed to load, or a render error.
     if (!(error instanceof ApiError)) return location.reload()
     queries.reset()
     reset()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { useConnectivity } from './use-connectivity.ts'
 
-/** The place of what there was no connection for: it comes as soon as there is one. */
+/** Shown in place of content that could not be loaded offline: it retries once the connection is back. */
 export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('common')
   useOnReturn(onRetry)
@@ -11,7 +11,7 @@ export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
   return <ErrorState title={t('offline.page')} next={t('offline.next')} retry={retry} />
 }
 
-/** Does something once calls get through again after they did not. */
+/** Calls `work` when the page is online again after being offline. */
 function useOnReturn(work: () => void): void {
   const state = useConnectivity()
   const before = useRef(state)

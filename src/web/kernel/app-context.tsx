@@ -4,9 +4,9 @@ import type { Booted } from './boot.ts'
 /** What the shell needs besides the session: the other companies, and the unseen announcements. */
 export interface AppContextValue {
   readonly companies: Booted['companies']
-  /** Ids of what the reader is still to be told of; none while something is asked of them first. */
+  /** Ids of the announcements that the reader has not seen; none while a question comes first. */
   readonly announcements: readonly string[]
-  /** Whether they are to be asked, once, if they would like commercial news (section 2). */
+  /** Whether to ask the reader, once, for their consent to commercial news (section 2). */
   readonly isAskedForNews: boolean
   /** Works in another company from now on: the application starts again at its root (section 4). */
   readonly enter: (companyId: string) => void

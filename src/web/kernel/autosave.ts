@@ -16,7 +16,7 @@ export interface ServerField {
 /** The four states of section 4; undefined until something was written. */
 export type AutosaveState = 'waiting' | 'saving' | 'saved' | 'error'
 
-/** What stands in the way of a field being saved. What was typed is kept. */
+/** Why a field is not saved. Its draft is kept. */
 export type FieldProblem =
   | { readonly kind: 'conflict'; readonly theirs: string; readonly revision: number }
   | { readonly kind: 'refused'; readonly message: string }
@@ -95,7 +95,7 @@ export class Autosave {
     return this.#problems.get(path)
   }
 
-  /** Takes in what the server has. A field that is being written keeps what is written. */
+  /** Merges the server's content. A field with unsaved typing keeps it. */
   receive(fields: readonly ServerField[]): void {
     for (const field of fields) {
       const known = this.#server.get(field.path)
@@ -216,7 +216,7 @@ export class Autosave {
       this.#problems.set(path, problem)
       return
     }
-    // Thrown away meanwhile, there is nothing left to send.
+    // The field was discarded meanwhile: there is nothing left to send.
     if (!this.#typed.has(path)) return
     this.#unanswered.add(path)
     this.#later(path, this.#retryMs)
@@ -233,7 +233,7 @@ export class Autosave {
   }
 }
 
-/** An answer that trying again will not change; undefined for no answer, a failing server or a lost session. */
+/** The error of a refusal, which a retry will not change; undefined for no answer, a failing server or a lost session. */
 function problemOf(error: unknown): FieldProblem | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'fieldConflict') {

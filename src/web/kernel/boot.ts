@@ -12,7 +12,7 @@ import { sessionOf, type Api, type Session } from './session.tsx'
 import { recall, remember } from './stored.ts'
 import { bearerTransport, openTransport } from './transport.ts'
 
-/** What the application starts from once session and roles are known (section 4). */
+/** What the application starts from, once session and roles are loaded (section 4). */
 export interface Booted {
   readonly api: Api
   readonly user: SessionData['user']
@@ -40,7 +40,7 @@ export async function boot(language: () => string): Promise<Booted> {
   const account = { api, user, access, sessionId, companies: active, wanting: undefined }
   const outside = { ...account, session: undefined, language: user.preferredLanguage }
   if (companies.length === 0) return outside
-  // Nobody lets them in any more, and the server says so of the session too.
+  // No company admits them any more: the server refuses the session as well.
   if (active.length === 0) await access.renew()
   const companyId = defaultCompany(active.map(({ id }) => id))
   const me = await api.users.me({ params: { companyId } }).catch((error: unknown) => {
@@ -72,7 +72,7 @@ function spoken(preferred: Language, offered: readonly Language[]): Language {
 export function keepSession({ session, sessionId }: Booted): void {
   remember('login', 'true')
   remember('sessionId', sessionId)
-  // No router leads whoever is in no company on from where they came in.
+  // Someone without a company has no router that would redirect them.
   const isEntrance = entrances.some((path) => path === canonicalPath(location.pathname))
   if (!session && isEntrance) history.replaceState(null, '', paths.home)
 }

@@ -1,12 +1,12 @@
 import type { ApiError } from '#contract/kernel/errors.ts'
 
-/** Where calls end: at the server, at one that is in maintenance, or nowhere. */
+/** Whether calls reach the server, a server in maintenance, or nothing. */
 export type ConnectivityState = 'open' | 'maintenance' | 'offline'
 
-/** How long to wait before looking again, in milliseconds. */
+/** How long to wait before the next check, in milliseconds. */
 const lookAgainMs = { maintenance: 60_000, offline: 10_000 } as const
 
-/** Everyone was told the same time: each waits up to this part longer, so that not all come at once. */
+/** Each page adds up to this share to the wait that all were given, so that not all come back at once. */
 const spread = 0.25
 
 interface Closed {
@@ -15,8 +15,8 @@ interface Closed {
 }
 
 /**
- * How far the calls of this page get. While someone watches and they do not get through, it looks by
- * itself whether they do again: never sooner than the server asked for.
+ * Tracks whether the calls of this page reach the server. While it has subscribers and calls fail, it
+ * checks by itself whether they succeed again, never sooner than the server asked for.
  */
 export class Connectivity {
   readonly #look: () => Promise<unknown>
@@ -26,7 +26,7 @@ export class Connectivity {
   #looking: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `look` asks the server anything; its outcome arrives here by `open`, `close` and `lose`. */
+  /** `look` sends any request; the transport reports its outcome by `open`, `close` and `lose`. */
   constructor(look: () => Promise<unknown>) {
     this.#look = look
   }
@@ -42,31 +42,31 @@ export class Connectivity {
   }
   readonly state = () => this.#state
 
-  /** What a call would be told, while the server has asked not to be called. */
+  /** The error to fail calls with, while the server has asked not to be called. */
   get refusal(): ApiError | undefined {
     return this.#closed && Date.now() < this.#closed.until ? this.#closed.error : undefined
   }
 
-  /** An answer came. One that was on its way when the browser lost its network proves nothing yet. */
+  /** Reports an answer. While offline, an answer may have been sent earlier: it is checked first. */
   open(): void {
     if (this.#state === 'offline' && !isOnline() && !this.#looking) void this.look()
     else this.#become('open')
   }
 
-  /** The server is in maintenance, and wants to be asked again after this many milliseconds. */
+  /** Reports maintenance; the next check comes after `retryMs` milliseconds. */
   close(error: ApiError, retryMs: number = lookAgainMs.maintenance): void {
     const until = Date.now() + retryMs * (1 + Math.random() * spread)
     this.#become('maintenance', { error, until })
   }
 
-  /** No answer came. Once may be chance: only if the next does not come either is it said. */
+  /** Reports a call without an answer. One may be chance: only a second in a row counts as offline. */
   lose(): void {
     const isSure = this.#looking !== undefined || this.#state === 'offline' || !isOnline()
     if (isSure) this.#become('offline')
     else if (this.#listeners.size > 0) void this.look()
   }
 
-  /** Asks the server now; once, however many want to know. Never rejects. */
+  /** Checks now; concurrent calls share one check. Never rejects. */
   look(): Promise<void> {
     this.#looking ??= Promise.resolve()
       .then(this.#look)
@@ -122,5 +122,5 @@ export class Connectivity {
   }
 }
 
-/** Whether the browser has any network at all; a server may still be out of reach. */
+/** Whether the browser has any network at all; a server may still be unreachable. */
 const isOnline = () => navigator.onLine

@@ -6,7 +6,7 @@ import { connectivity } from './transport.ts'
 /** How long to wait before listening again, in milliseconds: at first, and at most. */
 const retryMs = { first: 500, most: 15_000 } as const
 
-/** Changes come in bursts (autosave): what they touch is read again once, this long after. */
+/** Changes come in bursts (autosave): their queries are read again once, after this pause in milliseconds. */
 const gatherMs = 250
 
 /**
@@ -21,7 +21,7 @@ export async function listen(
 ): Promise<void> {
   const touched = new Set<string>()
   const refresh = () => {
-    // Whatever changed, something else may need the reader now.
+    // Any change may alter what needs the reader's attention on the home page.
     const stale = ['home', ...touched, ...[...touched].flatMap((topic) => alsoStale[topic] ?? [])]
     for (const key of new Set(stale)) void queries.invalidateQueries({ queryKey: [key] })
     touched.clear()
@@ -43,7 +43,7 @@ export async function listen(
       }
     } catch {
       if (signal.aborted) return
-      // A page that asks for nothing hears of it here: no server, or one in maintenance.
+      // An idle page learns from this failure that the server is down or in maintenance.
       void connectivity.look()
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
@@ -52,7 +52,7 @@ export async function listen(
   }
 }
 
-/** What is read again when something changed, where that is more than the topic itself. */
+/** Further topics to read again when a topic changed. */
 const alsoStale: Readonly<Record<string, readonly string[]>> = {
   agenda: ['one-to-ones'],
   'one-to-ones': ['people'],

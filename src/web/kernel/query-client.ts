@@ -3,13 +3,13 @@ import { ApiError } from '#contract/kernel/errors.ts'
 
 const retriesMax = 2
 
-/** What was read from the server. Others' changes are heard of, so it need not be asked again often. */
+/** The cache of queries. Server events invalidate it, so that it rarely reads again by itself. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // An answer will not change by asking again; only no answer, or a failing server, may.
+        // Only a missing answer or a failing server is worth a retry: a refusal stays the same.
         retry: (failures, error) => failures < retriesMax && !isAnswer(error),
       },
     },

@@ -23,7 +23,7 @@ export interface Shortcut {
   readonly withCommand?: true
 }
 
-/** Every shortcut: what listens and what explains both read this. */
+/** Every shortcut: the listener and the help both read this list. */
 export const shortcuts: readonly Shortcut[] = [
   { action: 'commandPalette', press: ['k'], withCommand: true },
   { action: 'shortcuts', press: ['?'] },
@@ -47,13 +47,13 @@ export function shortcutsFor(pages: ReadonlySet<string>): Shortcut[] {
   )
 }
 
-/** What was pressed so far of a shortcut, or all of one. */
+/** The keys pressed so far of a shortcut, or the action of a complete one. */
 export interface Followed {
   readonly pressed: readonly string[]
   readonly action?: ShortcutAction
 }
 
-/** Where one more key leads: on in a shortcut, to its end, to the beginning of another, or nowhere. */
+/** The state after one more key: further in a shortcut, at its end, at the beginning of another, or none. */
 export function follow(
   known: readonly Shortcut[],
   before: readonly string[],

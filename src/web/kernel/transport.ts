@@ -5,10 +5,10 @@ import { Connectivity } from './connectivity.ts'
 
 const apiBase = '/api'
 
-/** How far this page's calls get; whether they are answered is asked by a call without content. */
+/** The connectivity of this page; it checks by a call without content. */
 export const connectivity = new Connectivity(() => exchange({ method: 'GET', url: '' }, {}))
 
-/** Sends a request as nobody in particular: for signing in. */
+/** Sends a request without a token: for signing in. */
 export function openTransport(language: () => string): Transport {
   return patient((request) => send(request, { 'accept-language': language() }))
 }
@@ -28,8 +28,8 @@ export function bearerTransport(access: AccessToken, language: () => string): Tr
 }
 
 /**
- * What only reads waits for a maintenance to end and is then asked again: pages find what they need
- * by themselves. What changes something fails, and is sent again by whoever wants it still.
+ * A read waits for the end of a maintenance and is then sent again, so that pages load by themselves.
+ * A write fails, and the person sends it again.
  */
 function patient(transport: Transport): Transport {
   return async (request) => {
@@ -54,7 +54,7 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 0
 }
 
-/** While the server is known to refuse, it is not bothered with more. */
+/** Fails at once while the server has asked not to be called. */
 async function send(request: TransportRequest, headers: Record<string, string>): Promise<unknown> {
   if (connectivity.refusal) throw connectivity.refusal
   return exchange(request, headers)
@@ -95,7 +95,7 @@ async function fetched(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...request, credentials: 'same-origin' })
   } catch {
-    // Called off by ourselves, it says nothing of the server.
+    // An aborted call says nothing about the server.
     if (!request.signal?.aborted) connectivity.lose()
     throw new ApiError({ statusCode: 0, message: 'offline', details: { code: 'offline' }, id: '' })
   }

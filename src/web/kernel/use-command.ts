@@ -6,7 +6,7 @@ import { useNotify } from './notify.tsx'
 import { useSession, type Session } from './session.tsx'
 import { isMaintenance, connectivity } from './transport.ts'
 
-/** The first part of every query's key: what a change makes stale. The same words as the events'. */
+/** The first part of every query key, for invalidation. Server events use the same topics. */
 export type Topic =
   | 'agenda'
   | 'agreements'
@@ -26,18 +26,18 @@ export type Topic =
   | 'users'
 
 interface Options<Output> {
-  /** What the command changes: read again once it is done. */
+  /** The topics that the command changes: their queries are invalidated. */
   readonly touches: readonly Topic[]
-  /** What to say when it is done, where the page does not show it by itself. */
+  /** The notification of success, where the page does not show it by itself. */
   readonly done?: string
-  /** What was not done, where that needs to be said before the reason. */
+  /** What failed, to put before the reason in the notification. */
   readonly failed?: string
   readonly onDone?: (output: Output) => void
 }
 
 /**
- * Something the reader does on the server. A refusal is said in their language, nothing is changed,
- * and what the page shows is read again: it may have been out of date.
+ * A mutation in the reader's company. A refusal is shown as a notification; in any case the queries of
+ * `touches` are read again, since the page may have been out of date.
  */
 export function useCommand<Input, Output>(
   run: (session: Session, input: Input) => Promise<Output>,
@@ -47,7 +47,7 @@ export function useCommand<Input, Output>(
   return useApiMutation((input: Input) => run(session, input), options)
 }
 
-/** The same for what someone does whatever the company, or in none. */
+/** The same for mutations of the account, outside any company. */
 export function useAccountCommand<Input, Output>(
   run: (account: Account, input: Input) => Promise<Output>,
   options: Options<Output>,
@@ -70,11 +70,11 @@ function useApiMutation<Input, Output>(
       onDone?.(output)
     },
     onError: async (error) => {
-      // Said once the page that says it to everyone is gone: by then it can be tried again.
+      // Shown after the maintenance page is gone: by then the reader can try again.
       if (isMaintenance(error)) await connectivity.reopened()
       notify.failed(failed ? `${failed} ${say(error)}` : say(error))
     },
-    // Whatever changed, something else may need the reader now.
+    // Any change may alter what needs the reader's attention on the home page.
     onSettled: () =>
       Promise.all(
         [...touches, 'home'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })),
@@ -82,7 +82,7 @@ function useApiMutation<Input, Output>(
   })
 }
 
-/** What went wrong, in the reader's language: the server's words, naming the field where there is one. */
+/** The message of an error in the reader's language: the server's, with that of the first wrong field. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations('errors')
   return (error) => {

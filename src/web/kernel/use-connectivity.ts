@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ConnectivityState } from './connectivity.ts'
 import { connectivity } from './transport.ts'
 
-/** How far calls get, as it is now. */
+/** The current connectivity; renders again when it changes. */
 export function useConnectivity(): ConnectivityState {
   return useSyncExternalStore(connectivity.subscribe, connectivity.state)
 }
 
-/** Whether calls did not get through at some moment since this was first shown. */
+/** Whether the page was offline at some moment since the component mounted. */
 export function useWasOffline(): boolean {
   const [was, setWas] = useState(false)
   const isOffline = useConnectivity() === 'offline'

@@ -6,15 +6,15 @@ const field = 'form'
 interface Draft<Form> {
   readonly form: Form
   readonly change: (form: Form) => void
-  /** Whether there is something that was not saved the last time. */
+  /** Whether an unsaved draft was restored. */
   readonly restored: boolean
-  /** Back to the start, with nothing left behind. */
+  /** Resets the form and deletes the draft. */
   readonly forget: () => void
 }
 
 /**
- * What someone writes in a form, kept for this tab until it is saved: it survives a reload, and the
- * form being put away. `name` tells the forms apart.
+ * The state of a form, with a draft in this tab's storage until it is saved: the draft survives a
+ * reload and closing the form. `name` is unique to the form.
  */
 export function useDraft<Form extends object>(name: string, start: Form): Draft<Form> {
   const drafts = useMemo(() => draftsOf(name), [name])
@@ -39,7 +39,7 @@ export function useDraft<Form extends object>(name: string, start: Form): Draft<
   }
 }
 
-/** Leaves nothing behind of a form that was saved after it was put away. */
+/** Deletes the draft of a form that was saved after it was closed. */
 export function deleteDraft(name: string): void {
   draftsOf(name).write({})
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 interface HashTarget<Element> {
   readonly ref: RefObject<Element | null>
-  /** Whether the address names this. */
+  /** Whether the hash of the address names this element. */
   readonly isTarget: boolean
 }
 
 /**
- * Something in a list that a link can lead to, by its id behind the `#`: it comes into view and has
- * the focus once it is there, however late it is read.
+ * Lets a link lead to an element of a list by its id behind the `#`: the element scrolls into view and
+ * takes the focus once it is rendered, however late its data arrives.
  */
 export function useHashTarget<Element extends HTMLElement>(id: string): HashTarget<Element> {
   const ref = useRef<Element>(null)

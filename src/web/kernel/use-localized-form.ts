@@ -14,19 +14,19 @@ import { useSession } from './session.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** Content as it was saved, and how often: what is still new was never. */
+/** Content as it was saved, with its version: 0 for content that was never saved. */
 export interface SavedContent<Field extends string> {
   readonly fields: LocalizedFields<Field>
   readonly version: number
 }
 
 interface Options<Field extends string> {
-  /** Tells this form from others, where what is typed is kept until it is saved. */
+  /** The name of the draft, unique to this form. */
   readonly name: string
   readonly rules: ContentRules<Field>
   readonly saved: SavedContent<Field>
   readonly save: (content: SavedContent<Field>) => Promise<void>
-  /** How it was saved last, for when somebody did so meanwhile. */
+  /** Reads the newest saved content, for a conflict with somebody else's change. */
   readonly newest: () => Promise<SavedContent<Field>>
   readonly onSaved: () => void
   readonly onClose: () => void
@@ -85,7 +85,7 @@ export function useLocalizedForm<Field extends string>(options: Options<Field>) 
         return takeIn()
       }
       end(options.onSaved)
-      // Content is read on many pages.
+      // Many pages show this content.
       await queries.invalidateQueries()
     })
   }

@@ -5,20 +5,20 @@ import { follow, type ShortcutAction, type Shortcut } from './shortcuts.ts'
 /** Keys further apart than this are not of one shortcut, in milliseconds. */
 const pauseMsMax = 1500
 
-/** Where letters are written, or move in a list: there they are not ours. */
+/** Elements where letters are typed, or move in a list: shortcuts rest there. */
 const writing =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
   '[role="textbox"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]'
 
-/** What one answers or leaves first: letters are meant for it, wherever the focus has got to. */
+/** An open form: letters belong to it, wherever the focus is. */
 const asking = '[data-form="open"]'
 
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
 
 /**
- * Listens for shortcuts all over the page, but for where a dialog wants an answer first; letters rest
- * while a form is open.
+ * Listens for shortcuts on the whole page, unless a dialog is open; single letters rest while a form
+ * is open.
  */
 export function useShortcuts(
   known: readonly Shortcut[],

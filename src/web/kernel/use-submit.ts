@@ -4,7 +4,7 @@ import { ApiError } from '#contract/kernel/errors.ts'
 
 const wrong = ':is(input, textarea)[aria-invalid="true"]'
 
-/** What was wrong with a form: in a sentence, and what at which field. */
+/** Why a form was not sent: a message, and the messages of its fields. */
 export interface Failure {
   readonly code: string
   readonly message: string
@@ -12,8 +12,8 @@ export interface Failure {
 }
 
 /**
- * Sends a form: busy meanwhile. What is wrong with it, by the page's own look or by the server's, is
- * said at the fields, the first of which takes the focus.
+ * Submits a form and tracks whether it is busy. Errors of the page's own checks and of the server are
+ * shown at the fields; the first wrong field takes the focus.
  */
 export function useSubmit() {
   const t = useTranslations('common')
@@ -34,18 +34,18 @@ export function useSubmit() {
     }
     setBusy(false)
   }
-  /** Sends nothing: these fields have to be looked at first. */
+  /** Shows errors at these fields, without sending. */
   const refuse = (fields: Failure['fields']) => setFailure({ code: '', message: '', fields })
 
   return { form, busy, failure, send, refuse }
 }
 
-/** The server says it in the reader's language; without an answer, we do. */
+/** The server's message, which is in the reader's language; `otherwise` without an answer. */
 export function failureOf(error: unknown, otherwise: string): Failure {
   if (!(error instanceof ApiError) || error.statusCode === 0)
     return { code: '', message: otherwise, fields: {} }
   const fields = (error.details.fields ?? []).map(({ path, message }) => [path, message] as const)
-  // Said at its field, it need not be said twice.
+  // A message at a field is not repeated above the form.
   const message = fields.length > 0 ? '' : error.message
   return { code: error.code, message, fields: Object.fromEntries(fields) }
 }

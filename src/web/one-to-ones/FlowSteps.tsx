@@ -12,7 +12,7 @@ import { IntroductionStep } from './IntroductionStep.tsx'
 import { useMissing } from './use-field.ts'
 import { useStepShown } from './use-step.ts'
 
-// What a step shows does not hang on what the others still need.
+// What a step shows does not depend on what the other steps still need.
 const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
   introduction: memo(IntroductionStep),
   feedback: memo(FeedbackStep),

@@ -1,14 +1,14 @@
 import type { CustomFetch } from 'openid-client'
 
-/** How `fetch` is called here; tests give their own, to stand for hosts that they are not. */
+/** The part of `fetch` that is used here; tests pass their own, to play other hosts. */
 export type Fetcher = (url: string, options: RequestInit) => Promise<Response>
 
 /** No answer of a provider is larger, in bytes. */
 const answerBytesMax = 512 * 1024
 
 /**
- * Reaches what an issuer names as its endpoints, and nothing else: by TLS or at the issuer itself,
- * without following it elsewhere, and for no more than an answer can be.
+ * A `fetch` for the endpoints that an issuer names: TLS or the issuer's own origin only, no redirects,
+ * and a limit on the size of the answer.
  */
 export function guardedFetch(issuer: URL, fetcher: Fetcher = fetch): CustomFetch {
   return async (url, { method, headers, body, signal }) => {
