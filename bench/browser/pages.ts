@@ -39,7 +39,7 @@ export async function openBench(browser: Browser, address: string): Promise<Benc
 /** Signs in as people do, and waits for the first page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/signin')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -55,7 +55,7 @@ describe('what the browser keeps of a session', () => {
     const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const { user } = renderApp(paths.personal.goals)
     await goals()
-    await user.click(screen.getByRole('button', { name: /language, look, help, sign out/ }))
+    await user.click(screen.getByRole('button', { name: /language, appearance, help, sign out/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
@@ -68,7 +68,7 @@ describe('when the session cannot be set up', () => {
   test('what was stored is cleared, loading stops, and one can try again', async () => {
     line.answer('/me', 500, broken)
     const { user } = renderApp(paths.personal.goals)
-    await heading('Tandem could not start')
+    await heading('Tandem couldn’t start')
     expect(screen.queryByText('Loading…')).toBeNull()
     expect(screen.getByText(/0190-a-request/)).toBeTruthy()
     expect(stored()).toEqual({})
@@ -89,7 +89,7 @@ describe('when the session cannot be set up', () => {
   test('without a connection, nothing is cleared, and it starts by itself once there is one', async () => {
     line.become('cut')
     renderApp(paths.personal.goals)
-    await heading('Tandem could not start')
+    await heading('Tandem couldn’t start')
     expect(stored()).toEqual(begun())
     await waitFor(() => expect(connectivity.state()).toBe('offline'))
     line.mend()
@@ -106,7 +106,7 @@ describe('in maintenance', () => {
     const { user } = renderApp(paths.personal.goals)
     await page()
     await user.click(retry())
-    await screen.findByText('Not yet. It goes on trying.')
+    await screen.findByText('Not yet. We’ll keep trying.')
     expect(stored()).toEqual(begun())
     line.mend()
     await user.click(retry())
@@ -187,7 +187,7 @@ test('an address that is none is the 404 page, in the frame, with one button', a
 })
 
 describe('without a connection', () => {
-  const bar = /There is no internet connection: please check it\. What you write is kept here\./
+  const bar = /You’re offline\. Check your internet connection\. What you write is kept here\./
 
   test('a bar says so, read out politely, and goes by itself', async () => {
     renderApp(paths.personal.goals)
@@ -206,7 +206,7 @@ describe('without a connection', () => {
     renderApp(paths.personal.goals)
     await heading('Something went wrong')
     dispatchEvent(new Event('offline'))
-    await heading('No connection')
+    await heading('You’re offline')
     expect(anew).not.toHaveBeenCalled()
     dispatchEvent(new Event('online'))
     await waitFor(() => expect(anew).toHaveBeenCalledTimes(1))

@@ -26,7 +26,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const bar = 'You are sharing your screen: private texts are hidden.'
+const bar = 'You’re sharing your screen, so private texts are hidden.'
 const hidden = () => screen.findAllByText('Hidden while you share your screen')
 
 /** Everything on the page that one could read: texts, what stands in boxes, and what is in names. */
@@ -70,7 +70,7 @@ const places: readonly Place[] = [
     at: (it) => person(it, 'feedback'),
     press: async (user) => {
       await button(user, /^More about this entry/)
-      await user.click(await screen.findByRole('menuitem', { name: 'Change' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     },
   },
 ]
@@ -112,7 +112,7 @@ test('the switch of a one-to-one holds on every other page, and the bar ends it'
   await user.click(pages.getByRole('link', { name: /^Home/ }))
   const said = await screen.findByText(bar)
   expect(said.closest('output')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Stop hiding' }))
+  await user.click(screen.getByRole('button', { name: 'Show private texts' }))
   expect(screen.queryByText(bar)).toBeNull()
 })
 

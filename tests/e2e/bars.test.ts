@@ -6,8 +6,8 @@ import { setStage } from '#tests/support/stage.ts'
 const stage = setStage()
 
 let marta: Visitor
-const sharing = 'You are sharing your screen: private texts are hidden.'
-const offline = /^There is no internet connection/
+const sharing = 'You’re sharing your screen, so private texts are hidden.'
+const offline = /^You’re offline/
 
 beforeAll(async () => {
   marta = await stage.visit()

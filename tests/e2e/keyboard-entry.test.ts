@@ -15,7 +15,7 @@ const newPassword = 'Otra vez en casa 7'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first()
 
-const email = (page: Page) => page.getByLabel('E-mail', { exact: true })
+const email = (page: Page) => page.getByLabel('Email', { exact: true })
 
 const inside = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === paths.home)
@@ -59,7 +59,7 @@ test('someone changes the language and the look, adds an app, ends other session
   await question.waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
   await press(page, question.getByRole('button', { name: 'Sign out everywhere else' }))
-  await page.getByText('You are now signed in only here.').waitFor()
+  await page.getByText('You’re now signed in only here.').waitFor()
 
   await press(page, button(page, 'Add an app'))
   const dialog = page.getByRole('dialog')
@@ -68,7 +68,7 @@ test('someone changes the language and the look, adds an app, ends other session
   const code = page.getByLabel(/^Code from your authenticator app/)
   await writeIn(page, code, codeAt(new Date(), secret))
   await press(page, dialog.getByRole('button', { name: 'Add the app' }))
-  await press(page, dialog.getByRole('button', { name: 'I have kept them' }))
+  await press(page, dialog.getByRole('button', { name: 'I’ve kept the codes' }))
 
   await takeFrom(page, menu, page.getByRole('menuitem', { name: 'Sign out' }))
   await press(page, question.getByRole('button', { name: 'Sign out' }))
@@ -98,7 +98,7 @@ test('someone asks for a link and comes in by it, and chooses a new password, wi
   await other.page.goto(paths.signIn)
   await press(other.page, other.page.getByRole('link', { name: 'Forgot your password?' }))
   await writeIn(other.page, email(other.page), 'elena@aurora.example')
-  await press(other.page, button(other.page, 'Send me the e-mail'))
+  await press(other.page, button(other.page, 'Send me the email'))
   const letter = await letterTo(stage.address, 'elena@aurora.example', '/password-recovery')
   await other.page.goto(letter.link)
   await writeIn(other.page, other.page.locator('input[type=password]').first(), newPassword)
@@ -119,7 +119,10 @@ test('an administrator searches, pages, invites and disables, and the founder re
   await writeIn(page, dialog.getByLabel('Email', { exact: true }), 'olga@guests.example')
   await press(page, dialog.getByRole('button', { name: 'Send the invitation' }))
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('list', { name: 'Invited, not in yet' }).getByText('Olga Huésped').waitFor()
+  await page
+    .getByRole('list', { name: 'Invited, not joined yet' })
+    .getByText('Olga Huésped')
+    .waitFor()
 
   await press(page, page.getByRole('link', { name: 'Next page' }))
   await page.getByText(/Page 2 of/).waitFor()
@@ -129,15 +132,15 @@ test('an administrator searches, pages, invites and disables, and the founder re
   await page.keyboard.type('tom')
   await page.getByText(/matches “tom”|match “tom”/).waitFor()
   const actions = page.getByRole('button', { name: /^Actions for Tom/ })
-  await takeFrom(page, actions, page.getByRole('menuitem', { name: 'Disable' }))
+  await takeFrom(page, actions, page.getByRole('menuitem', { name: 'Deactivate' }))
   const question = page.getByRole('alertdialog')
   await question.waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   expect(await actions.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.press('Shift+Tab')
-  await takeFrom(page, actions, page.getByRole('menuitem', { name: 'Disable' }))
-  await press(page, question.getByRole('button', { name: 'Disable' }))
+  await takeFrom(page, actions, page.getByRole('menuitem', { name: 'Deactivate' }))
+  await press(page, question.getByRole('button', { name: 'Deactivate' }))
   await page
     .getByText(/no longer has access/)
     .first()

@@ -33,9 +33,9 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await tabTo(page, dialog.getByRole('radio', { name: 'Feedback and follow-up' }))
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('radio', { name: 'Development review', checked: true }).waitFor()
-  await press(page, dialog.getByRole('button', { name: 'Plan it' }))
+  await press(page, dialog.getByRole('button', { name: 'Plan the one-to-one' }))
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText(/^The one-to-one with .+ is planned/).waitFor()
+  await page.getByText(/^One-to-one with .+ planned for/).waitFor()
 
   await press(page, page.getByRole('link', { name: 'Ana Ferreira', exact: true }))
   await nextTab(page, 'Goals')
@@ -154,7 +154,7 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
   )
   await page.keyboard.press('ArrowDown')
   await press(page, button(page, 'Save'))
-  await page.getByText('Your life stage is saved.').waitFor()
+  await page.getByText('Life stage saved.').waitFor()
   await context.close()
 })
 
@@ -165,7 +165,7 @@ test('a manager prepares, starts and stops a one-to-one without a mouse', async 
   await page.getByRole('heading', { level: 1, name: 'Hello, Marta' }).waitFor()
 
   // The way past the navigation is the first stop.
-  await press(page, page.getByRole('link', { name: 'Skip to the page' }))
+  await press(page, page.getByRole('link', { name: 'Skip to content' }))
   await press(page, page.getByRole('link', { name: 'Prepare: Ana Ferreira' }))
   await page.getByRole('heading', { level: 1, name: 'One-to-one with Ana Ferreira' }).waitFor()
 

@@ -18,7 +18,7 @@ test('maintenance is said over the page, which is as it was once it is over', as
   await said.waitFor()
   await said.getByText(/Nothing was lost/).waitFor()
   await said.getByRole('button', { name: 'Try again' }).click()
-  await said.getByText('Not yet. It goes on trying.').waitFor()
+  await said.getByText('Not yet. We’ll keep trying.').waitFor()
 
   // Whoever comes now reads the same.
   const other = await stage.visit()

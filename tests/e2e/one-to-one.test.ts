@@ -70,7 +70,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   // Ana sees that it is planned, and nothing of what is being prepared.
   await tryAs(a, 'Ana Ferreira')
   await a.goto('/personal/ones-to-ones')
-  await a.getByRole('link', { name: 'Open it' }).click()
+  await a.getByRole('link', { name: 'Open the one-to-one' }).click()
   await a.getByText('Nothing has been shared yet.').waitFor()
   expect(await anaSees()).toEqual({ greeting: false, afterthought: false, secret: false })
 

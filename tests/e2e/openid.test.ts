@@ -63,7 +63,7 @@ const words = {
     google: 'Continue with Google',
     found: 'Existing Account Found',
     back: 'Go to sign-in',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     signIn: 'Sign in',
     link: 'Link Your New Authentication',
@@ -113,7 +113,7 @@ test('Microsoft, which vouches for no mailbox, is asked in the same window and l
   await page.goto('/signin')
   await microsoft.click()
   await agree(page, 'marta.manager@aurora.example')
-  await page.getByRole('alert').filter({ hasText: 'cannot be sure' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'can’t be sure' }).waitFor()
   await page.getByRole('button', { name: 'Try as Marta Soler' }).click()
   const consent = page.getByRole('dialog', { name: 'Link Your New Authentication' })
   await consent.getByRole('button', { name: 'Link Microsoft' }).click()
@@ -132,7 +132,7 @@ test('Microsoft, which vouches for no mailbox, is asked in the same window and l
 test('what comes back to a browser that never left is refused, and says so', async () => {
   const { page, context } = await stage.visit()
   await page.goto('/api/auth/openid/google/callback?code=x&state=y')
-  await page.getByRole('alert').filter({ hasText: 'did not work' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'didn’t work' }).waitFor()
   expect(new URL(page.url()).hash).toBe('')
   await context.close()
 })

@@ -30,14 +30,14 @@ const words = {
   en: {
     locale: 'en-GB',
     person: 'ana@aurora.example',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     signIn: 'Sign in',
     step: 'One more step',
     addApp: 'Add an app',
     appCode: /^Code from your authenticator app/,
     confirmApp: 'Add the app',
-    kept: 'I have kept them',
+    kept: 'I’ve kept the codes',
     addPasskey: 'Add a passkey',
     name: 'Name',
     usePasskey: 'Use a passkey',
@@ -93,26 +93,26 @@ test('an administrator of a company that requires a second step adds one before 
   await withAuthenticator(founder.page)
   await tryAs(founder.page, 'Helena Vidal')
   await founder.page.goto('/administracion/configuracion?tab=signIn')
-  const rule = founder.page.getByRole('checkbox', { name: /second step/ })
+  const rule = founder.page.getByRole('checkbox', { name: /two-step verification/ })
   await rule.click()
-  await founder.page.getByText(/^Add a second step to your own account first/).waitFor()
+  await founder.page.getByText(/^Set up two-step verification to your own account first/).waitFor()
   await founder.page.goto('/cuenta')
   await addPasskey(founder.page)
   await founder.page.goto('/administracion/configuracion?tab=signIn')
   await rule.click()
-  await founder.page.getByText('Administrators now need a second step.').waitFor()
+  await founder.page.getByText('Administrators now need two-step verification.').waitFor()
   expect(await rule.isChecked()).toBe(true)
 
   const { page, context } = await stage.visit()
   await withAuthenticator(page)
   await page.goto('/signin')
   await page.getByRole('button', { name: /Try as Priya Raman/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Add a second step' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Set up two-step verification' }).waitFor()
   await isInOrder(page)
   await page.goto('/administracion/usuarios')
-  await page.getByRole('heading', { level: 1, name: 'Add a second step' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Set up two-step verification' }).waitFor()
   await addPasskey(page)
-  await page.getByRole('button', { name: 'Go on to Aurora Coop' }).click()
+  await page.getByRole('button', { name: 'Continue to Aurora Coop' }).click()
   await page.getByRole('heading', { level: 1, name: 'Hello, Priya' }).waitFor()
   await context.close()
   await founder.context.close()
@@ -123,7 +123,7 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await dialog.getByLabel('Name').fill('Laptop')
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve kept the codes' }).click()
 }
 
 describe.each(Object.values(words))('in $locale', (say) => {

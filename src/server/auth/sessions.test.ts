@@ -89,7 +89,7 @@ describe('signing in', () => {
       expect(body).toEqual({
         error: true,
         statusCode: 401,
-        message: 'The data entered is incorrect.',
+        message: 'The data entered is incorrect',
         details: { code: 'wrongCredentials' },
       })
       expect(answer.headers['set-cookie']).toBeUndefined()

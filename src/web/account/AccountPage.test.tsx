@@ -40,7 +40,7 @@ async function show() {
 }
 
 const sessions = () =>
-  within(screen.getByRole('list', { name: 'Where you are signed in' })).queryAllByRole('listitem')
+  within(screen.getByRole('list', { name: 'Where you’re signed in' })).queryAllByRole('listitem')
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 describe('where one is signed in', () => {
@@ -50,7 +50,7 @@ describe('where one is signed in', () => {
     expect(sessions()).toHaveLength(2)
     expect(screen.getByText('This browser')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Sign out there/ }))
-    await screen.findByText('That session has ended.')
+    await screen.findByText('Signed out there.')
     await waitFor(() => expect(sessions()).toHaveLength(1))
     expect(screen.getByText('This browser')).toBeTruthy()
   })
@@ -70,7 +70,7 @@ describe('where one is signed in', () => {
         name: 'Sign out everywhere else',
       }),
     )
-    await screen.findByText('You are now signed in only here.')
+    await screen.findByText('You’re now signed in only here.')
     await waitFor(() => expect(sessions()).toHaveLength(1))
   })
 })
@@ -80,9 +80,9 @@ describe('another password', () => {
     const { user } = await show()
     await user.type(field('Current password'), password)
     await user.type(field('New password'), 'Another horse 7')
-    await user.type(field('Repeat the password'), 'Another horse 7')
-    await user.click(screen.getByRole('button', { name: 'Change the password' }))
-    await screen.findByText('Your password is changed.')
+    await user.type(field('Repeat your password'), 'Another horse 7')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    await screen.findByText('Password changed.')
     expect(field('Current password').value).toBe('')
     await expect(signIn()).rejects.toMatchObject({ statusCode: 401 })
     expect(await signIn('Another horse 7')).toHaveProperty('token')
@@ -92,8 +92,8 @@ describe('another password', () => {
     const { user } = await show()
     await user.type(field('Current password'), 'not this one')
     await user.type(field('New password'), 'Another horse 7')
-    await user.type(field('Repeat the password'), 'Another horse 7')
-    await user.click(screen.getByRole('button', { name: 'Change the password' }))
+    await user.type(field('Repeat your password'), 'Another horse 7')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
     await waitFor(() =>
       expect(document.querySelector('[aria-invalid="true"], [role="alert"]:not(:empty)')).not.toBe(
         null,
@@ -105,7 +105,7 @@ describe('another password', () => {
   test('that is not one yet is not sent, and the first field to look at has the focus', async () => {
     const { user } = await show()
     await user.type(field('New password'), 'short')
-    await user.click(screen.getByRole('button', { name: 'Change the password' }))
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
     expect(document.activeElement).toBe(field('Current password'))
     expect(field('New password').getAttribute('aria-invalid')).toBe('true')
   })

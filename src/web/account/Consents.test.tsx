@@ -31,7 +31,7 @@ test('processing with one’s name is taken back and given again, each with word
   expect((await box(data)).checked).toBe(true)
   expect(screen.getByText(/your conversations stay just as private/)).toBeTruthy()
   await user.click(await box(data))
-  await screen.findByText('Nothing is personalized any more. Your conversations stay private.')
+  await screen.findByText('Nothing is personalized anymore. Your conversations stay private.')
   expect(await consents()).toMatchObject({ identifiedDataProcessing: false })
   await user.click(await box(data))
   await screen.findByText('Suggestions can now fit you and your team.')
@@ -53,6 +53,6 @@ test('what could not be saved is said in its own words, and stays as it was', as
   const broken = { ...api, account: { ...api.account, changeConsent } }
   const { user } = await renderAs(w, 'ana', <Consents />, { api: broken })
   await user.click(await box(data))
-  await screen.findByText(/^Your choice about your data wasn’t saved: it stays as it was\./)
+  await screen.findByText(/^Your choice about your data wasn’t saved, so nothing has changed\./)
   expect((await box(data)).checked).toBe(true)
 })

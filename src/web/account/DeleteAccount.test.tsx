@@ -24,13 +24,13 @@ async function ask(name: Name) {
 }
 
 const proof = async () =>
-  within(await screen.findByRole('dialog', { name: 'First show that it is you' }))
+  within(await screen.findByRole('dialog', { name: 'First confirm it’s you' }))
 
 test('who has no password is sent a code, and with it the account is gone', async () => {
   const { user, question, left } = await ask('ana')
   await user.click(question.getByRole('button', { name: 'Delete for good' }))
   await user.click((await proof()).getByRole('button', { name: 'Send me a code' }))
-  const field = await (await proof()).findByLabelText('Code from the e-mail')
+  const field = await (await proof()).findByLabelText('Code from the email')
   const { code } = await freshMailbox(w).mail('signIn', w.people.ana.email)
   await user.type(field, code)
   await user.click((await proof()).getByRole('button', { name: 'Continue' }))
@@ -47,7 +47,7 @@ test('a second thought, or a wrong password, changes nothing', async () => {
   await user.click(again.getByRole('button', { name: 'Delete for good' }))
   await user.type((await proof()).getByLabelText('Your current password'), 'Not this one 1')
   await user.click((await proof()).getByRole('button', { name: 'Continue' }))
-  await (await proof()).findByText('This is not your current password.')
+  await (await proof()).findByText('This isn’t your current password.')
   expect(left()).toBe(0)
   expect(await isThere()).toBe(w.people.ana.email)
 })

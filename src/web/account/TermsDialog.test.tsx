@@ -18,7 +18,7 @@ async function show() {
   let times = 0
   const dialog = <TermsDialog user={user} onAccepted={() => (times += 1)} />
   const view = await renderAs(w, 'ana', dialog)
-  await screen.findByRole('dialog', { name: 'Before you go on' })
+  await screen.findByRole('dialog', { name: 'Before you continue' })
   return { ...view, accepted: () => times }
 }
 
@@ -27,8 +27,8 @@ const isNeeded = async (): Promise<SessionData['user']['isTermsAcceptanceNeeded'
 
 test('the terms have to be ticked', async () => {
   const { user } = await show()
-  await user.click(screen.getByRole('button', { name: 'Accept and go on' }))
-  expect(screen.getByText('An account needs your agreement to the terms.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Accept and continue' }))
+  expect(screen.getByText('You need to accept the terms to create an account.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^I accept/ }))
 })
 
@@ -42,7 +42,7 @@ test('Escape does not put it away, and signing out is the other way', async () =
 test('once accepted, they are not asked for again', async () => {
   const { user, accepted } = await show()
   await user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
-  await user.click(screen.getByRole('button', { name: 'Accept and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Accept and continue' }))
   await expect.poll(accepted).toBe(1)
   expect(await isNeeded()).toBe(false)
 })
@@ -55,7 +55,7 @@ test('to accept other terms takes back no consent that was given, and gives none
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true])
   await user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
-  await user.click(screen.getByRole('button', { name: 'Accept and go on' }))
+  await user.click(screen.getByRole('button', { name: 'Accept and continue' }))
   await expect.poll(accepted).toBe(1)
   const given = (await account.consents()).map((it) => [it.kind, it.given])
   expect(Object.fromEntries(given)).toEqual({

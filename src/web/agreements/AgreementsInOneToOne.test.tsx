@@ -29,9 +29,9 @@ async function see() {
 
 const agreementsOfAna = () => w.as('ana').agreements.list({ params: w.of('ana') })
 const aDialog = () => within(screen.getByRole('dialog'))
-const onlyYou = 'Only you see this until then.'
+const onlyYou = 'Until then, only you can see this.'
 const willClose = `Will close as “Fulfilled” when you share this one-to-one. ${onlyYou}`
-const willChange = `Will change as written below when you share this one-to-one. ${onlyYou}`
+const willChange = `Will change to the text below when you share this one-to-one. ${onlyYou}`
 
 test('an agreement closed inside a one-to-one stays open until that is shared, and its card says so', async () => {
   const { user } = await see()

@@ -64,7 +64,7 @@ describe('a popup', () => {
     const card = await popup()
     await user.keyboard('{Escape}')
     expect(isShown()).toBe(true)
-    within(card).getByRole('button', { name: 'Take a look' }).focus()
+    within(card).getByRole('button', { name: 'See the assistant' }).focus()
     await user.keyboard('{Escape}')
     expect(isShown()).toBe(false)
     expect(document.activeElement?.id).toBe('main')
@@ -75,7 +75,7 @@ describe('a popup', () => {
 
   test('leads to its page', async () => {
     const { user, address } = await show('admin', aiPage)
-    await user.click(await screen.findByRole('button', { name: 'Take a look' }))
+    await user.click(await screen.findByRole('button', { name: 'See the assistant' }))
     expect(address()).toBe(aiPage)
     await waitFor(() => expect(isShown()).toBe(false))
   })

@@ -38,12 +38,12 @@ const answer = async () =>
 describe('whether one would like commercial news', () => {
   test('is asked after the terms are accepted, in a pop-up that takes no focus', async () => {
     const { user } = renderApp(paths.personal.goals)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Before you go on' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }))
     await aWhile()
     expect(isShown()).toBe(false)
     expect(dialog.queryByText(/news/i)).toBeNull()
     await user.click(dialog.getByRole('checkbox', { name: /^I accept/ }))
-    await user.click(dialog.getByRole('button', { name: 'Accept and go on' }))
+    await user.click(dialog.getByRole('button', { name: 'Accept and continue' }))
     const card = await popup()
     expect(card.contains(document.activeElement)).toBe(false)
     expect(await answer()).toBeUndefined()

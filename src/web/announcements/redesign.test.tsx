@@ -52,7 +52,7 @@ describe('the redesign', () => {
     renderApp(paths.home)
     const { textContent } = await modal()
     expect(await page(/^Hello/)).toBeTruthy()
-    expect(textContent).toContain('Home says what needs you')
+    expect(textContent).toContain('Home shows what to do next')
     expect(textContent).toContain('CtrlK')
   })
 
@@ -71,7 +71,7 @@ describe('the redesign', () => {
   test('leads to the help, and is done with', async () => {
     const { user } = renderApp(paths.home)
     await modal()
-    await user.click(screen.getByRole('button', { name: 'See what is where' }))
+    await user.click(screen.getByRole('button', { name: 'See what’s where' }))
     expect(await screen.findByRole('dialog', { name: 'Help' })).toBeTruthy()
     await gone()
     await waitFor(async () => expect(await news()).not.toContain('redesign'))
@@ -90,7 +90,7 @@ describe('the redesign', () => {
     await liveSince(w, 'marta', longAgo)
     await signedIn(w, 'marta')
     renderApp(paths.home)
-    await screen.findByRole('dialog', { name: 'Before you go on' })
+    await screen.findByRole('dialog', { name: 'Before you continue' })
     await page(/^Hello/)
     await aWhile()
     await gone()

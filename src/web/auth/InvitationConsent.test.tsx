@@ -54,7 +54,7 @@ test('who is signed in as somebody else is told so, and joins nothing', async ()
   await user.click(accept())
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
-      'The provided email does not match the current account.',
+      'The provided email does not match the current account',
     ),
   )
   expect(joined).toEqual([])

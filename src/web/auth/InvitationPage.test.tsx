@@ -35,7 +35,7 @@ describe('the link of an invitation', () => {
   test('says who invites whom to where, and leaves the address at once', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Your place in Test & Co' })).toBeTruthy()
-    expect(screen.getByText(new RegExp(`Admin Test invites ${email}`))).toBeTruthy()
+    expect(screen.getByText(new RegExp(`Admin Test invited ${email}`))).toBeTruthy()
     expect(location.hash).toBe('')
     expect(field('First name').value).toBe('Gala')
   })
@@ -43,7 +43,7 @@ describe('the link of an invitation', () => {
   test('is used by the click alone, which makes an account and signs in', async () => {
     const { user, entered } = await open()
     await user.type(field('Password'), 'Correct horse 9')
-    await user.type(field('Repeat the password'), 'Correct horse 9')
+    await user.type(field('Repeat your password'), 'Correct horse 9')
     await user.click(accept())
     expect(entered()).toBe(0)
     await user.click(screen.getByLabelText(/I accept the/))
@@ -62,19 +62,19 @@ describe('the link of an invitation', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Sign in to accept' }))
     await screen.findByRole('button', { name: 'Sign in' })
-    expect(field('E-mail').value).toBe(other.people.ana.email)
+    expect(field('Email').value).toBe(other.people.ana.email)
     expect(recallInvitation()).toMatchObject({ invitation: token, company: 'Test & Co' })
   })
 
   test('that is over says so, and the way on', async () => {
     const nothing = `${w.companyId}.${'x'.repeat(43)}`
     await renderVisitor(w, { at: `${paths.invitation}#${nothing}` })
-    expect(screen.getByRole('alert').textContent).toMatch(/no longer good/)
+    expect(screen.getByRole('alert').textContent).toMatch(/no longer works\. Ask/)
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeTruthy()
   })
 
   test('that was cut short says so', async () => {
     await renderVisitor(w, { at: `${paths.invitation}#half` })
-    expect(screen.getByRole('alert').textContent).toMatch(/not complete/)
+    expect(screen.getByRole('alert').textContent).toMatch(/isn’t complete/)
   })
 })

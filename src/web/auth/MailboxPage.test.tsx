@@ -19,7 +19,7 @@ const email = 'nobody@test.example'
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
 const show = (kind: string, askedAt = minutesAgo(0)) =>
   renderVisitor(w, { at: paths.mailbox, note: { kind, email, askedAt } })
-const code = () => screen.getByLabelText<HTMLInputElement>('Code from the e-mail')
+const code = () => screen.getByLabelText<HTMLInputElement>('Code from the email')
 
 describe('the code', () => {
   test('can be pasted, however it is set apart in the mail', async () => {
@@ -66,7 +66,7 @@ describe('recovery', () => {
 describe('sending again', () => {
   test('waits, and says how long', async () => {
     await show('signIn', minutesAgo(4))
-    expect(screen.getByText(/sent again in (1:00|0:59)/)).toBeTruthy()
+    expect(screen.getByText(/send it again in (1:00|0:59)/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
@@ -74,15 +74,15 @@ describe('sending again', () => {
     const { user } = await show('signIn', minutesAgo(5))
     await user.click(screen.getByRole('button', { name: 'Send again' }))
     await screen.findByText('Sent again.')
-    expect(screen.getByText(/sent again in 5:00|4:5\d/)).toBeTruthy()
+    expect(screen.getByText(/send it again in 5:00|4:5\d/)).toBeTruthy()
     expect((history.state as { askedAt: number }).askedAt).toBeGreaterThan(minutesAgo(1))
   })
 
   test('of a sign-up that this page no longer knows begins it again', async () => {
     const { user } = await show('signUp', minutesAgo(6))
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
-    await user.click(screen.getByRole('link', { name: 'Ask for it once more' }))
+    await user.click(screen.getByRole('link', { name: 'Ask again' }))
     await screen.findByRole('heading', { level: 1, name: 'Create your account' })
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email)
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
   })
 })

@@ -32,7 +32,7 @@ afterEach(() => {
 
 async function signIn() {
   const view = await renderVisitor(w, { at: paths.signIn, api: openApi(() => 'en') })
-  await view.user.type(screen.getByLabelText('E-mail'), w.people.ana.email)
+  await view.user.type(screen.getByLabelText('Email'), w.people.ana.email)
   await view.user.type(screen.getByLabelText('Password'), password)
   await view.user.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByRole('heading', { level: 1, name: 'One more step' })
@@ -54,7 +54,7 @@ test('after the password a code is asked for, and only it lets in', async () => 
   await user.clear(codeField())
   await user.type(codeField(), '000 000')
   await user.click(goOn())
-  await screen.findByText('That is not right, or was used already. Try again.')
+  await screen.findByText('That’s not right, or it was already used. Try again.')
   expect(entered()).toBe(0)
   await user.clear(codeField())
   await user.type(codeField(), codeInSteps(0))

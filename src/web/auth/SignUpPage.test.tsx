@@ -20,7 +20,7 @@ const show = () => renderVisitor(w, { at: paths.signUp })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const submit = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: 'Create the account' }))
+  user.click(screen.getByRole('button', { name: 'Create my account' }))
 const describedBy = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -30,9 +30,9 @@ const describedBy = (element: HTMLElement) =>
 async function fill(user: UserEvent, email: string) {
   await user.type(field('First name'), 'Nora')
   await user.type(field('Last name'), 'Vidal')
-  await user.type(field('E-mail'), email)
+  await user.type(field('Email'), email)
   await user.type(field('Password'), 'Abcdefg1x')
-  await user.type(field('Repeat the password'), 'Abcdefg1x')
+  await user.type(field('Repeat your password'), 'Abcdefg1x')
   await user.click(box(/^I accept/))
 }
 
@@ -68,20 +68,20 @@ describe('a form that is not ready', () => {
     const { user } = await show()
     await submit(user)
     expect(document.activeElement).toBe(field('First name'))
-    expect(describedBy(field('First name'))).toContain('This is needed.')
-    expect(describedBy(field('E-mail'))).toContain('Enter a valid email.')
-    expect(describedBy(field('Password'))).toContain('does not meet every requirement')
-    expect(describedBy(box(/^I accept/))).toContain('needs your agreement')
+    expect(describedBy(field('First name'))).toContain('Fill this in.')
+    expect(describedBy(field('Email'))).toContain('Enter a valid email')
+    expect(describedBy(field('Password'))).toContain('doesn’t meet every requirement')
+    expect(describedBy(box(/^I accept/))).toContain('need to accept the terms')
     expect(location.pathname).toBe(paths.signUp)
   })
 
   test('with two different passwords says so at the second', async () => {
     const { user } = await show()
     await fill(user, 'nora@test.example')
-    await user.type(field('Repeat the password'), 'x')
+    await user.type(field('Repeat your password'), 'x')
     await submit(user)
-    expect(document.activeElement).toBe(field('Repeat the password'))
-    expect(describedBy(field('Repeat the password'))).toContain('not the same')
+    expect(document.activeElement).toBe(field('Repeat your password'))
+    expect(describedBy(field('Repeat your password'))).toContain('don’t match')
   })
 
   test('has nothing ticked, and only the terms are needed', async () => {
@@ -102,7 +102,7 @@ describe('once it is sent', () => {
       const { user } = await show()
       await fill(user, email)
       await submit(user)
-      await screen.findByRole('heading', { level: 1, name: 'Look into your mailbox' })
+      await screen.findByRole('heading', { level: 1, name: 'Check your mailbox' })
       told.push(document.body.textContent.replaceAll(email, '…').replaceAll(/\d:\d\d/g, ''))
       cleanup()
     }
@@ -113,7 +113,7 @@ describe('once it is sent', () => {
     const { user } = await show()
     await fill(user, 'nora@test.example')
     await submit(user)
-    await screen.findByRole('heading', { level: 1, name: 'Look into your mailbox' })
+    await screen.findByRole('heading', { level: 1, name: 'Check your mailbox' })
     expect(JSON.stringify(history.state)).toContain('nora@test.example')
     expect(JSON.stringify(history.state)).not.toContain('Abcdefg1x')
   })

@@ -23,7 +23,7 @@ const link = (name: string) => screen.getByRole('link', { name })
 const token = 'a'.repeat(43)
 
 test('without a connection it is said above the page, for as long as it lasts', async () => {
-  const bar = () => screen.queryByText(/There is no internet connection: please check it/)
+  const bar = () => screen.queryByText(/^You’re offline/)
   await renderVisitor(w, { at: paths.signIn })
   expect(bar()).toBeNull()
   vi.stubGlobal('fetch', () => Promise.reject(new Error('cut')))
@@ -36,12 +36,12 @@ test('without a connection it is said above the page, for as long as it lasts', 
 describe('from page to page', () => {
   test('the address changes, the focus goes to the title, and the e-mail goes along', async () => {
     const { user } = await renderVisitor(w, { at: paths.signIn })
-    await user.type(screen.getByLabelText('E-mail'), 'ana@test.example')
+    await user.type(screen.getByLabelText('Email'), 'ana@test.example')
     await user.click(link('Forgot your password?'))
     await waitFor(() => expect(title().textContent).toBe('Choose a new password'))
     expect(location.pathname).toBe(paths.passwordRecovery)
     expect(document.activeElement).toBe(title())
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@test.example')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@test.example')
   })
 
   test('the first page leaves the focus where it is', async () => {
@@ -57,7 +57,7 @@ describe('from page to page', () => {
   test('an address that is none of ours is not there, and one button leads to the start', async () => {
     await renderVisitor(w, { at: '/no/such/page' })
     expect(screen.getByText(/We are sorry! The page you were looking for is not here/)).toBeTruthy()
-    expect(link('Go to the start').getAttribute('href')).toBe(paths.home)
+    expect(link('Go to home').getAttribute('href')).toBe(paths.home)
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
   })
@@ -87,7 +87,7 @@ describe('the link of a mail', () => {
   test('that is no longer good says so, and leads to a new one', async () => {
     const { user, entered } = await renderVisitor(w, { at: `${paths.magicLink}#${token}` })
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await user.click(await screen.findByRole('link', { name: 'Send a new one' }))
+    await user.click(await screen.findByRole('link', { name: 'Send a new link' }))
     await screen.findByRole('heading', { level: 1, name: 'Sign in without a password' })
     expect(entered()).toBe(0)
   })
@@ -95,21 +95,21 @@ describe('the link of a mail', () => {
   test('that was cut says so, and leads to a new one', async () => {
     const { user } = await renderVisitor(w, { at: `${paths.passwordRecovery}#abc` })
     await user.type(screen.getByLabelText('New password'), 'Abcdefg1x')
-    await user.type(screen.getByLabelText('Repeat the password'), 'Abcdefg1x')
+    await user.type(screen.getByLabelText('Repeat your password'), 'Abcdefg1x')
     await user.click(screen.getByRole('button', { name: 'Save and sign in' }))
-    await screen.findByText('This link is not complete.', { exact: false })
-    await user.click(link('Send a new one'))
-    await screen.findByRole('button', { name: 'Send me the e-mail' })
+    await screen.findByText('This link isn’t complete.', { exact: false })
+    await user.click(link('Send a new link'))
+    await screen.findByRole('button', { name: 'Send me the email' })
   })
 })
 
 describe('signing in', () => {
   test('with a wrong one says so, and nothing of whose it is', async () => {
     const { user, entered } = await renderVisitor(w, { at: paths.signIn })
-    await user.type(screen.getByLabelText('E-mail'), 'nobody@test.example')
+    await user.type(screen.getByLabelText('Email'), 'nobody@test.example')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await screen.findByText('The data entered is incorrect.')
+    await screen.findByText('The data entered is incorrect')
     expect(entered()).toBe(0)
   })
 })

@@ -62,7 +62,7 @@ describe('pages', () => {
     ])
     await user.keyboard('administration')
     expect(options()).toEqual([])
-    expect(screen.getByText(/Nothing here goes by “administration”/)).toBeTruthy()
+    expect(screen.getByText(/No results for “administration”/)).toBeTruthy()
   })
 
   test('of the administration are an administrator’s', async () => {
@@ -152,7 +152,7 @@ describe('a manager', () => {
       name: 'Plan a one-to-one with Bruno Test',
     })
     fireEvent.change(within(dialog).getByLabelText('Date'), { target: { value: '2030-01-21' } })
-    await user.click(within(dialog).getByRole('button', { name: 'Plan it' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Plan the one-to-one' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const planned = await w.as('marta').oneToOnes.list({ params: w.of('bruno') })
     expect(planned).toMatchObject([{ date: '2030-01-21' }])

@@ -52,7 +52,7 @@ test('a comment is private unless its writer says otherwise', async () => {
 test('a shared comment names its readers before it is written', async () => {
   const { user } = await see('ana')
   await box()
-  expect(screen.getAllByText('Only you will read this')).toHaveLength(2)
+  expect(screen.getAllByText('Only you can read this')).toHaveLength(2)
   await user.click(screen.getByRole('radio', { name: 'Shared' }))
   expect(screen.getAllByText('Visible to you and Marta Test')).toHaveLength(2)
   await user.type(await box(), 'For both of us')
@@ -121,8 +121,8 @@ test('only its author rewords a comment, and shares it for good', async () => {
 test('a comment is removed after a question', async () => {
   await write('ana', 'Of Ana', 'SHARED')
   const { user } = await see('ana')
-  await user.click(await screen.findByRole('button', { name: 'Remove' }))
-  await user.click(await screen.findByRole('button', { name: 'Remove the comment' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the comment' }))
   await screen.findByText('No comments yet.')
   expect(await commentsFor('ana')).toEqual([])
 })
@@ -130,7 +130,7 @@ test('a comment is removed after a question', async () => {
 test('what is closed keeps its comments: they are read, and that is all', async () => {
   await write('ana', 'Of Ana', 'SHARED')
   await see('ana', 'closed')
-  await screen.findByText('What is closed keeps its comments as they are.')
+  await screen.findByText('Comments can’t be changed once this is closed.')
   screen.getByText('Of Ana')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -38,7 +38,7 @@ test('the name counts near its limit, says when it is reached, and is never cut'
   const { user } = await show()
   await user.click(name())
   await user.paste('x'.repeat(companyNameLengthMax))
-  expect(screen.getByText('You have reached the limit of 250 characters.')).toBeTruthy()
+  expect(screen.getByText('You’ve reached the limit of 250 characters.')).toBeTruthy()
   await user.paste('xx')
   expect(name().value).toHaveLength(252)
   expect(screen.getByText('252 of 250', { exact: false })).toBeTruthy()

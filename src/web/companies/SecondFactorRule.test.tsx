@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(cleanup)
 
-const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /second step/ })
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /two-step verification/ })
 const isRequired = async () => {
   const params = { companyId: w.companyId }
   return (await w.as('superadmin').companySecurity.read({ params })).isSecondFactorRequired
@@ -31,19 +31,19 @@ test('a super administrator with a second step requires it of administrators, an
   const { user } = await show()
   expect(box().checked).toBe(false)
   await user.click(box())
-  await screen.findByText('Administrators now need a second step.')
+  await screen.findByText('Administrators now need two-step verification.')
   expect(await isRequired()).toBe(true)
   await waitFor(() => expect(box().disabled).toBe(false))
   expect(box().checked).toBe(true)
   await user.click(box())
-  await screen.findByText('Administrators no longer need a second step.')
+  await screen.findByText('Administrators no longer need two-step verification.')
   expect(await isRequired()).toBe(false)
 })
 
 test('one without is told to add one first, and nothing changes', async () => {
   const { user } = await show()
   await user.click(box())
-  await screen.findByText(/^Add a second step to your own account first/)
+  await screen.findByText(/^First set up two-step verification for your own account/)
   await waitFor(() => expect(box().checked).toBe(false))
   expect(await isRequired()).toBe(false)
 })
@@ -60,13 +60,13 @@ test('an administrator who is not let in adds one, and goes on', async () => {
     />
   )
   const { user } = await renderAs(w, 'admin', page)
-  await screen.findByRole('heading', { level: 1, name: 'Add a second step' })
+  await screen.findByRole('heading', { level: 1, name: 'Set up two-step verification' })
   await screen.findByRole('button', { name: 'Add an app' })
   expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Work in Elsewhere instead' }))
   cleanup()
   await giveApp(w.people.admin.accountId)
   const again = await renderAs(w, 'admin', page)
-  await again.user.click(await screen.findByRole('button', { name: 'Go on to Test & Co' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Continue to Test & Co' }))
   expect(entered).toEqual(['other', w.companyId])
 })

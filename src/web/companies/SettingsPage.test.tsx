@@ -35,7 +35,7 @@ describe('the languages', () => {
     const { user } = await page('languages')
     await user.click(await screen.findByRole('checkbox', { name: 'Italiano' }))
     await user.click(screen.getByRole('button', { name: 'Save the languages' }))
-    await screen.findByText('The languages are saved.')
+    await screen.findByText('Languages saved.')
     expect((await saved()).languages).toContain('it')
   })
 
@@ -58,9 +58,9 @@ describe('the color', () => {
     await user.clear(field)
     await user.type(field, 'FFEE00')
     const [light] = screen.getAllByRole('figure')
-    within(light ?? document.body).getByText(/As text it becomes #/)
+    within(light ?? document.body).getByText(/For text we use #/)
     await user.click(screen.getByRole('button', { name: 'Save the color' }))
-    await screen.findByText('The color is saved.')
+    await screen.findByText('Color saved.')
     expect((await saved()).palette).toBe('#ffee00')
   })
 
@@ -86,7 +86,7 @@ describe('the color', () => {
     // What was typed is kept, and goes through the second time.
     await waitFor(async () => {
       await user.click(screen.getByRole('button', { name: 'Save the color' }))
-      await screen.findByText('The color is saved.')
+      await screen.findByText('Color saved.')
     })
     expect((await saved()).palette).toBe('#abcdef')
   })
@@ -114,7 +114,7 @@ describe('the logo', () => {
 
   test('that is no picture by its content is not sent, whatever its name', async () => {
     await choose(Buffer.from('<svg/>'), 'logo.png')
-    await screen.findByText(/This file cannot be used/)
+    await screen.findByText(/This file can’t be used/)
     expect((await saved()).logo).toBeNull()
   })
 })
@@ -134,8 +134,8 @@ test('the page that people land on is chosen, saved and said to be', async () =>
 test('how administrators sign in is for super administrators to say', async () => {
   const view = await page('signIn')
   await screen.findByRole('heading', { name: 'Signing in with Google and Microsoft' })
-  expect(screen.queryByText('Administrators need a second step')).toBeNull()
+  expect(screen.queryByText('Administrators need two-step verification')).toBeNull()
   view.unmount()
   await page('signIn', 'superadmin')
-  await screen.findByText('Administrators need a second step')
+  await screen.findByText('Administrators need two-step verification')
 })

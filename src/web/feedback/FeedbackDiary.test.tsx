@@ -87,7 +87,7 @@ describe('writing', () => {
   test('is private until its writer shares it', async () => {
     const { user } = await show('marta')
     await user.click(screen.getByRole('button', { name: 'Write feedback' }))
-    expect((await screen.findAllByText('Only you will read this')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Only you can read this')).length).toBeGreaterThan(0)
     await user.type(words(), 'Calm under pressure')
     await user.click(save())
     await theFormToClose()
@@ -139,7 +139,7 @@ describe('an entry', () => {
   test('is reworded by its author', async () => {
     await write('ana', 'A draft')
     const view = await show('ana')
-    await open(view, 'A draft', 'Change')
+    await open(view, 'A draft', 'Edit')
     await view.user.clear(words())
     await view.user.type(words(), 'The final words')
     await view.user.click(save())
@@ -151,17 +151,17 @@ describe('an entry', () => {
   test('that was shared is not offered as private again', async () => {
     await write('ana', 'For both of us', { visibility: 'SHARED' })
     const view = await show('ana')
-    await open(view, 'For both of us', 'Change')
+    await open(view, 'For both of us', 'Edit')
     expect(screen.queryByRole('radio', { name: 'Private' })).toBeNull()
   })
 
   test('is removed after a confirmation, and not without it', async () => {
     await write('ana', 'To be forgotten')
     const view = await show('ana')
-    await open(view, 'To be forgotten', 'Remove')
+    await open(view, 'To be forgotten', 'Delete')
     const dialog = await screen.findByRole('alertdialog')
     expect((await about('ana')).total).toBe(1)
-    await view.user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await view.user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
     expect((await about('ana')).total).toBe(0)
   })
@@ -182,6 +182,8 @@ describe('an entry', () => {
     await screen.findByText('Said that day')
     const locked = screen.getByRole('button', { name: 'More about this entry' })
     expect(locked.getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getAllByText(/^Written in a one-to-one that is closed/)).not.toEqual([])
+    expect(screen.getAllByText(/^This was written in a one-to-one that’s now closed/)).not.toEqual(
+      [],
+    )
   })
 })

@@ -39,7 +39,7 @@ test('one writes to a manager or a teammate, and to nobody else', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Write feedback' }))
   await screen.findByRole('option', { name: 'Marta Test' })
-  const whom = screen.getByLabelText<HTMLSelectElement>('About whom')
+  const whom = screen.getByLabelText<HTMLSelectElement>('Who is it about?')
   const offered = [...whom.options].map((it) => it.textContent)
   expect(offered.toSorted()).toEqual(['Bruno Test', 'Marta Test', 'Myself'])
 })
@@ -48,10 +48,10 @@ test('what is written to a manager is about them', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Write feedback' }))
   await screen.findByRole('option', { name: 'Marta Test' })
-  await user.selectOptions(screen.getByLabelText('About whom'), 'Marta Test')
+  await user.selectOptions(screen.getByLabelText('Who is it about?'), 'Marta Test')
   await user.type(screen.getByLabelText(/^What did you notice/), 'You listen well')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Your feedback is saved.')
+  await screen.findByText('Feedback saved.')
   const { rows } = await w
     .as('ana')
     .feedback.written({ params: { companyId: w.companyId }, query: {} })
@@ -89,11 +89,11 @@ test('what is shared with a one-to-one says so until then, and that it is locked
   await w.as('marta').feedback.keep({ params: meeting.at, body: { path } })
   const person = { userId: w.id('ana'), userName: 'Ana Test' }
   await renderAs(w, 'marta', <FeedbackDiary {...person} />)
-  expect(await screen.findByText('Once the 1:1 is shared')).toBeTruthy()
+  expect(await screen.findByText('Once the one-to-one is shared')).toBeTruthy()
   cleanup()
   for (const event of courses.CLOSED) await meeting.step(event)
   await renderAs(w, 'marta', <FeedbackDiary {...person} />)
-  const locked = 'Written in a one-to-one that is closed: it stays as it was.'
+  const locked = 'This was written in a one-to-one that’s now closed, so it can’t be changed.'
   expect((await screen.findAllByText(locked)).length).toBeGreaterThan(0)
   expect(screen.getByText('Shared')).toBeTruthy()
 })

@@ -76,9 +76,9 @@ test('initiatives that do not total 100 are not saved, and the button says why',
   const weight = aDialog().getByRole('spinbutton', { name: 'Initiative 2, Weight' })
   await user.clear(weight)
   await user.type(weight, '30')
-  expect(aDialog().getByText('The weights total 80%: 20% is missing.')).toBeDefined()
+  expect(aDialog().getByText('The weights add up to 80%: 20% missing.')).toBeDefined()
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
-  expect(aDialog().getByText('The weights of the initiatives must total 100%.')).toBeDefined()
+  expect(aDialog().getByText('The weights of the initiatives must add up to 100%.')).toBeDefined()
   expect((await goalsOfAna(w))[0]?.version).toBe(1)
 
   await user.click(aDialog().getByRole('button', { name: 'Distribute evenly' }))
@@ -130,8 +130,10 @@ test('when someone else reworded the goal meanwhile, the writer reads it and dec
   })
   await queries.invalidateQueries({ queryKey: ['goals'] })
   await user.click(aDialog().getByRole('button', { name: 'Save' }))
-  await aDialog().findByText('Someone else changed it meanwhile. It now says: “Their words”')
-  await user.click(aDialog().getByRole('button', { name: 'Save mine over it' }))
+  await aDialog().findByText(
+    'Someone else changed this in the meantime. It now says: “Their words”',
+  )
+  await user.click(aDialog().getByRole('button', { name: 'Replace with mine' }))
   await screen.findByText('Goal saved.')
   expect((await goalsOfAna(w))[0]?.description).toBe('Halve the waiting time by June')
 })
@@ -142,7 +144,7 @@ test('closing asks for an evaluation and what explains it, and is for good', asy
   const { user } = await see(w, 'marta')
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
   await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
-  expect(aDialog().getByText('Write what explains it first.')).toBeDefined()
+  expect(aDialog().getByText('First write why it turned out this way.')).toBeDefined()
   await user.type(aDialog().getByRole('textbox'), 'Three causes are gone')
   await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
   await screen.findByText('Goal closed.')

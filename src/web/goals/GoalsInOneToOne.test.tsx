@@ -25,7 +25,7 @@ const see = (name: 'marta' | 'ana', oneToOneId?: string) =>
 const goalsOfAna = () => w.as('ana').goals.list({ params: w.of('ana') })
 const aDialog = () => within(screen.getByRole('dialog'))
 const pending =
-  'Will close as “Fulfilled” when you share this one-to-one. Only you see this until then.'
+  'Will close as “Fulfilled” when you share this one-to-one. Until then, only you can see this.'
 
 async function closeInside() {
   const { user } = await see('marta', meeting.id)

@@ -46,7 +46,7 @@ describe('the sheet of shortcuts', () => {
     await press('?')
     expect(rows(await sheet())).toEqual([
       'Search pages, people and commands: CtrlK',
-      'Show these shortcuts: ?',
+      'Show keyboard shortcuts: ?',
       'Go to Home: GthenH',
       'Go to One-to-ones: GthenO',
       'Go to Goals: GthenG',
@@ -59,7 +59,7 @@ describe('the sheet of shortcuts', () => {
   test('switches letters off in this browser, and leaves the search its shortcut', async () => {
     const { user, unmount, address } = await show('ana')
     await press('?')
-    const off = () => screen.getByRole('switch', { name: 'Shortcuts with letters alone' })
+    const off = () => screen.getByRole('switch', { name: 'Single-letter shortcuts' })
     await sheet()
     await user.click(off())
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -116,13 +116,13 @@ describe('letters', () => {
 describe('help', () => {
   async function help(name: Name) {
     const { user } = await show(name)
-    await user.click(screen.getByRole('button', { name: /language, look/ }))
+    await user.click(screen.getByRole('button', { name: /language, appearance/ }))
     const item = screen.getByRole('menuitem', { name: 'Help' })
     await act(async () => void fireEvent.click(item))
     return within(await screen.findByRole('dialog', { name: 'Help' }))
   }
   const places = (panel: Awaited<ReturnType<typeof help>>) =>
-    within(panel.getByRole('region', { name: 'What is where' }))
+    within(panel.getByRole('region', { name: 'What’s where' }))
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
 

@@ -46,7 +46,7 @@ const agree = (count = 1) =>
 test('one is greeted by name, with the day it is', async () => {
   await show('marta')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Marta')
-  expect(screen.getByText('It is Tuesday, January 15, 2030.')).toBeTruthy()
+  expect(screen.getByText('It’s Tuesday, January 15, 2030.')).toBeTruthy()
 })
 
 describe('a manager', () => {
@@ -65,8 +65,8 @@ describe('a manager', () => {
     await user.click(screen.getByRole('button', { name: 'Plan a one-to-one: Bruno Test' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2030-02-21' } })
-    await user.click(dialog.getByRole('button', { name: 'Plan it' }))
-    await screen.findByText(/is planned for/)
+    await user.click(dialog.getByRole('button', { name: 'Plan the one-to-one' }))
+    await screen.findByText(/ planned for /)
     const gone = () => expect(screen.queryByRole('button', { name: /Bruno Test/ })).toBeNull()
     await waitFor(gone)
     expect(document.activeElement).not.toBe(document.body)
@@ -106,13 +106,13 @@ describe('a collaborator', () => {
   test('with nothing to do reads so, and what comes next', async () => {
     const { id } = await meet(w, { date: '2030-02-18' })
     const { user, address } = await show('ana')
-    expect(screen.getByText('Nothing needs you now')).toBeTruthy()
+    expect(screen.getByText('You’re all caught up')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open my diary' }).getAttribute('href')).toBe(
       paths.personal.feedback,
     )
     expect(titles('Coming up')).toEqual(['Marta Test'])
     expect(part('Coming up').getByText('On Feb 18, 2030')).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Open: Marta Test' }))
+    await user.click(screen.getByRole('link', { name: 'Open the one-to-one: Marta Test' }))
     expect(address()).toBe(`/personal/ones-to-ones/${id}`)
   })
 
@@ -121,9 +121,9 @@ describe('a collaborator', () => {
     await w.as('marta').agenda.ask({ params: meeting.at, body: { text: 'How are you?' } })
     await meeting.step('finishPreparation')
     await show('ana')
-    const words = '1 question of your one-to-one waits for your answer'
+    const words = '1 question in your one-to-one to answer'
     expect(part('My development').getByText(words)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Answer: Marta Test' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Answer questions: Marta Test' })).toBeTruthy()
   })
 
   test('sees what they agreed by its words, and the way to it', async () => {
@@ -163,7 +163,7 @@ describe('an administrator', () => {
     const { user } = await show('ana', { ...w, companyId })
     // The founder is called there as elsewhere.
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Ana')
-    expect(screen.queryByText('Nothing needs you now')).toBeNull()
+    expect(screen.queryByText('You’re all caught up')).toBeNull()
     const invite = await screen.findByRole('button', { name: 'Invite a super administrator' })
     await user.click(invite)
     expect(screen.getByLabelText<HTMLSelectElement>(/^Role/).value).toBe('SUPERADMIN')
@@ -172,7 +172,7 @@ describe('an administrator', () => {
 
 test('what changes elsewhere is read again', async () => {
   const { queries } = await show('ana')
-  expect(screen.getByText('Nothing needs you now')).toBeTruthy()
+  expect(screen.getByText('You’re all caught up')).toBeTruthy()
   await agree()
   await queries.invalidateQueries({ queryKey: ['home'] })
   expect(await screen.findByText('Agreed 0')).toBeTruthy()

@@ -26,7 +26,7 @@ async function typing() {
   history.replaceState(null, '', paths.signIn)
   render(<Root initial={{ language: 'en', messages }} />)
   const user = userEvent.setup()
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@test.example')
+  await user.type(await screen.findByLabelText('Email'), 'ana@test.example')
   await user.type(screen.getByLabelText('Password'), 'Abcdefg1')
   return { line, user }
 }
@@ -41,7 +41,7 @@ test('a visitor is told when they ask for something, and finds what they typed w
   line.mend()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(page()).toBeNull())
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@test.example')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@test.example')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Abcdefg1')
 })
 

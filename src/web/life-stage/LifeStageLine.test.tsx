@@ -21,7 +21,7 @@ test('a manager reads what was said, when, and what may help', async () => {
   await say({ option: 'BALANCE', note: 'Until the summer' })
   await show()
   expect(await screen.findByText('Ease off for now')).toBeTruthy()
-  expect(screen.getByText('said on Jan 15, 2030')).toBeTruthy()
+  expect(screen.getByText('since Jan 15, 2030')).toBeTruthy()
   expect(screen.getByText('Until the summer')).toBeTruthy()
   expect(screen.getByText('Look at workload and schedule together.', { exact: false })).toBeTruthy()
 })
@@ -34,7 +34,7 @@ test('nothing said is no more than that', async () => {
 test('whoever prefers not to say is left in peace: no hint', async () => {
   await say({ option: 'UNSAID', note: null })
   const { container } = await show()
-  await screen.findByText('Prefer not to say')
+  await screen.findByText('I’d rather not say')
   expect(container.querySelectorAll('p')).toHaveLength(1)
 })
 
@@ -42,13 +42,13 @@ test('what was said half a year ago comes with a doubt', async () => {
   await say({ option: 'STEADY', note: null })
   await later(180, async () => {
     await show()
-    expect(await screen.findByText('ask whether it is still so', { exact: false })).toBeTruthy()
+    expect(await screen.findByText('Ask whether it’s still right', { exact: false })).toBeTruthy()
   })
 })
 
 test('to anyone else it shows nothing of it', async () => {
   await say({ option: 'BALANCE', note: 'Until the summer' })
   const { container } = await show('diego')
-  await screen.findByText('This could not be read.', { exact: false })
+  await screen.findByText('An error has occurred. Try later')
   expect(container.textContent).not.toMatch(/Ease|summer/)
 })

@@ -37,7 +37,7 @@ describe('saying where one is', () => {
     await user.type(note(), 'Systems design')
     expect(await read('marta')).toMatchObject({ option: null })
     await user.click(save())
-    await screen.findByText('Your life stage is saved.')
+    await screen.findByText('Life stage saved.')
     expect(await read('marta')).toMatchObject({ option: 'DEEPEN', note: 'Systems design' })
     expect(screen.getByText('Last saved on Jan 15, 2030.', { exact: false })).toBeTruthy()
   })
@@ -49,7 +49,7 @@ describe('saying where one is', () => {
     expect(note().value).toBe('All well')
     await user.clear(note())
     await user.click(save())
-    await screen.findByText('Your life stage is saved.')
+    await screen.findByText('Life stage saved.')
     expect(await read()).toMatchObject({ option: 'STEADY', note: null })
   })
 
@@ -58,7 +58,7 @@ describe('saying where one is', () => {
     await user.type(note(), 'Systems design')
     expect(save().getAttribute('aria-disabled')).toBe('true')
     await user.click(save())
-    expect(screen.getByText('Choose where you are now first.')).toBeTruthy()
+    expect(screen.getByText('First choose where you are now.')).toBeTruthy()
     expect(await read()).toMatchObject({ option: null })
   })
 
@@ -83,7 +83,7 @@ describe('beside the note stands who will read it', () => {
 
   test('for someone who reports to nobody', async () => {
     await show('marta')
-    expect(screen.getByText('Only you will read this')).toBeTruthy()
+    expect(screen.getByText('Only you can read this')).toBeTruthy()
   })
 })
 
@@ -94,11 +94,11 @@ describe('what was not saved', () => {
     await first.user.type(note(), 'Sales?')
     cleanup()
     const { user } = await show()
-    expect(screen.getByText('This is what you had not saved yet.', { exact: false })).toBeTruthy()
+    expect(screen.getByText('This is what you hadn’t saved yet.', { exact: false })).toBeTruthy()
     expect(option('Try another direction').checked).toBe(true)
     expect(note().value).toBe('Sales?')
     await user.click(save())
-    await screen.findByText('Your life stage is saved.')
+    await screen.findByText('Life stage saved.')
     expect(await read()).toMatchObject({ option: 'EXPLORE', note: 'Sales?' })
     expect(sessionStorage.length).toBe(0)
   })
@@ -120,9 +120,9 @@ describe('after half a year', () => {
     await say({ option: 'STEADY', note: 'All well' })
     await later(180, async () => {
       const { user } = await show()
-      await user.click(await screen.findByRole('button', { name: 'Yes, still so' }))
-      await screen.findByText('Your life stage is saved.')
-      expect(screen.queryByRole('heading', { name: 'Is it still so?' })).toBeNull()
+      await user.click(await screen.findByRole('button', { name: 'Yes, still right' }))
+      await screen.findByText('Life stage saved.')
+      expect(screen.queryByRole('heading', { name: 'Is this still right?' })).toBeNull()
       expect(await read()).toMatchObject({
         option: 'STEADY',
         note: 'All well',
@@ -135,7 +135,7 @@ describe('after half a year', () => {
     await say({ option: 'STEADY', note: null })
     await later(179, async () => {
       await show()
-      expect(screen.queryByRole('heading', { name: 'Is it still so?' })).toBeNull()
+      expect(screen.queryByRole('heading', { name: 'Is this still right?' })).toBeNull()
     })
   })
 })

@@ -68,7 +68,7 @@ test('rewording has the focus in its box, and gives it back to the menu', async 
   const menu = () => item().getByRole('button', { expanded: false })
   const name = menu().getAttribute('aria-label') ?? ''
   await user.click(menu())
-  await user.click(await screen.findByRole('menuitem', { name: 'Reword' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   expect(focused()).toBe(screen.getByLabelText('Your question'))
   await user.click(button('Cancel'))
   expect(focused()?.getAttribute('aria-label')).toBe(name)
@@ -77,8 +77,8 @@ test('rewording has the focus in its box, and gives it back to the menu', async 
 test('when a question is gone, the focus is in the agenda', async () => {
   const user = await open()
   await user.click(item().getByRole('button', { expanded: false }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Where is this going?')).toBeNull())
   expect(focused()?.textContent).toContain('Agenda')
   expect(focused()).not.toBe(document.body)

@@ -34,9 +34,9 @@ const lineAt = async (label: string) => {
 
 test.each([
   ['PREPARATION_PENDING', 'Only you for now; Ana Test once you share it'],
-  ['PREPARED', 'Ana Test reads what you last shared; changes once you share again'],
-  ['IN_CONDUCTION', 'Ana Test reads what you last shared; changes once you share again'],
-  ['IN_REVIEW', 'Ana Test reads what you last shared; changes once you share again'],
+  ['PREPARED', 'Ana Test reads what you last shared; changes appear once you share again'],
+  ['IN_CONDUCTION', 'Ana Test reads what you last shared; changes appear once you share again'],
+  ['IN_REVIEW', 'Ana Test reads what you last shared; changes appear once you share again'],
 ] as const)('the greetings of one that is %s say who reads them: %s', async (state, line) => {
   await meeting.write('greetings', 'Hello Ana')
   for (const event of courses[state]) await meeting.step(event)
@@ -49,11 +49,11 @@ test('a comment is kept in the diary with one click, and again once it says some
   await meeting.write(path, 'Clear')
   const { user } = await show('feedback')
   const skill = within(await screen.findByRole('article', { name: 'Skill 1' }))
-  await user.click(skill.getByRole('button', { name: 'Keep in the diary' }))
-  expect(await skill.findByText('Kept in the diary')).toBeTruthy()
+  await user.click(skill.getByRole('button', { name: 'Save to the diary' }))
+  expect(await skill.findByText('Saved to the diary')).toBeTruthy()
   fireEvent.change(skill.getByLabelText('Comment'), { target: { value: 'Clear and kind' } })
-  await user.click(await skill.findByRole('button', { name: 'Update in the diary' }))
-  await skill.findByText('Kept in the diary')
+  await user.click(await skill.findByRole('button', { name: 'Update the diary' }))
+  await skill.findByText('Saved to the diary')
   const { rows } = await w.as('marta').feedback.list({ params: w.of('ana') })
   expect(rows).toMatchObject([{ text: 'Clear and kind', category: 'skill' }])
   await waitFor(async () => expect((await meeting.read()).draft?.kept).toHaveLength(1))

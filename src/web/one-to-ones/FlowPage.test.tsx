@@ -62,11 +62,11 @@ describe('what was typed and is not on the server', () => {
     isCut = true
     await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
     await user.click(screen.getByRole('button', { name: 'Start the conversation' }))
-    expect(await said(/^Something is not saved yet/)).toBeTruthy()
+    expect(await said(/^Some changes aren’t saved yet/)).toBeTruthy()
     isCut = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await said('All saved')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText(/^Something is not saved yet/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Some changes aren’t saved yet/)).toBeNull())
   })
 
   test('asks to check the connection, also while the whole page says that there is none', async () => {
@@ -75,7 +75,7 @@ describe('what was typed and is not on the server', () => {
     dispatchEvent(new Event('offline'))
     await user.type(await screen.findByLabelText('Greetings'), 'Hello')
     await user.tab()
-    expect(await said(/^Not saved: check the internet connection/)).toBeTruthy()
+    expect(await said(/^Not saved\. Check your internet connection/)).toBeTruthy()
   })
 })
 
@@ -103,12 +103,12 @@ describe('the mark of what has to be filled in', () => {
     const { box, evaluation } = await comment('FOLLOW_UP')
     expect(box.required).toBe(false)
     expect(evaluation.queryByText('*')).toBeNull()
-    expect(evaluation.getByText(/a shared or a private one/)).toBeTruthy()
+    expect(evaluation.getByText(/shared or private/)).toBeTruthy()
   })
 
   test('is on the shared comment of a review', async () => {
     const { box, evaluation } = await comment('PERFORMANCE_REVIEW')
     expect(box.required).toBe(true)
-    expect(evaluation.queryByText(/a shared or a private one/)).toBeNull()
+    expect(evaluation.queryByText(/shared or private/)).toBeNull()
   })
 })

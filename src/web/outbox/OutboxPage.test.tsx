@@ -66,7 +66,7 @@ const show = () =>
 
 test('an outbox without mails says how one gets there', async () => {
   show()
-  expect(await screen.findByText('No mail yet')).toBeTruthy()
+  expect(await screen.findByText('No emails yet')).toBeTruthy()
 })
 
 test('each mail says what, to whom and when; opened it is read, and its link followed', async () => {
@@ -100,16 +100,16 @@ test('without a connection what was there stays there', async () => {
   const answering = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
   vi.advanceTimersByTime(4_000)
-  await screen.findByText(/There is no connection/)
+  await screen.findByText(/You’re offline/)
   expect(screen.getAllByRole('listitem')).toHaveLength(length)
   vi.stubGlobal('fetch', answering)
   vi.advanceTimersByTime(4_000)
-  await waitFor(() => expect(screen.queryByText(/There is no connection/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull())
 })
 
 test('where no mail is shown, the page says so', async () => {
   await app.close()
   app = await start(false)
   show()
-  expect(await screen.findByText('No mail is shown here')).toBeTruthy()
+  expect(await screen.findByText('No emails to show here')).toBeTruthy()
 })

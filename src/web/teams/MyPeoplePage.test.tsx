@@ -78,7 +78,7 @@ describe('planning', () => {
   test('starts from the recommended day, with the reason for it', async () => {
     await openPlan(await show(), 'Ana Test')
     await waitFor(() => expect(date().value).toBe('2030-01-15'))
-    expect(aDialog().getByText(/^Recommended: .*It is the rhythm you agreed\.$/)).toBeTruthy()
+    expect(aDialog().getByText(/^Recommended: .*That’s the rhythm you agreed\.$/)).toBeTruthy()
   })
 
   test('keeps the day someone chose, whatever the type', async () => {
@@ -98,14 +98,14 @@ describe('planning', () => {
     await openPlan(view, 'Ana Test')
     fireEvent.change(date(), { target: { value: '2030-01-21' } })
     await user.click(aDialog().getByRole('radio', { name: 'Development review' }))
-    await user.click(aDialog().getByRole('button', { name: 'Plan it' }))
+    await user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
     expect(await screen.findByRole('link', { name: 'Prepare: Ana Test' })).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Ana Test')
     expect(await openOnes()).toMatchObject([{ type: 'PERFORMANCE_REVIEW', date: '2030-01-21' }])
   })
 
   test.each([
-    ['2030-01-14', 'The date cannot be before today.'],
+    ['2030-01-14', 'A date can’t be before today.'],
     ['', 'Enter a date.'],
   ])('on %j is not possible, and says so', async (value, why) => {
     const view = await show()
@@ -114,7 +114,7 @@ describe('planning', () => {
     await waitFor(() => expect(date().value).not.toBe(''))
     fireEvent.change(date(), { target: { value } })
     expect(aDialog().getAllByText(why)).not.toEqual([])
-    await user.click(aDialog().getByRole('button', { name: 'Plan it' }))
+    await user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
     expect(await openOnes()).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ test('a collaborator is there with what their manager needs at a glance', async 
 
 test.each(['carla', 'diego', 'marta'] as const)('%s, not one’s own, is not there', async (whom) => {
   await show(whom)
-  expect(title()).toBe('Not here')
+  expect(title()).toBe('Page not found')
   expect(document.body.textContent).not.toMatch(/carla|diego|marta/i)
 })
 
@@ -83,7 +83,7 @@ describe('the rhythm', () => {
 
   test('becomes the manager’s own, and goes back to the company’s', async () => {
     const { user } = await change()
-    await user.click(dialog().getByRole('radio', { name: 'A rhythm of your own' }))
+    await user.click(dialog().getByRole('radio', { name: 'A different rhythm' }))
     await user.clear(days())
     await user.type(days(), '7')
     await user.click(save())
@@ -91,7 +91,7 @@ describe('the rhythm', () => {
     expect(await intervalOfAna()).toBe(7)
 
     await user.click(screen.getByRole('button', { name: 'Change' }))
-    await user.click(dialog().getByRole('radio', { name: 'Like the rest of the company' }))
+    await user.click(dialog().getByRole('radio', { name: 'Same as the company' }))
     await user.click(save())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Every 14 days')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('the rhythm', () => {
 
   test.each(['4', '91', '7.5', ''])('cannot be %j days, and says why', async (text) => {
     const { user } = await change()
-    await user.click(dialog().getByRole('radio', { name: 'A rhythm of your own' }))
+    await user.click(dialog().getByRole('radio', { name: 'A different rhythm' }))
     await user.clear(days())
     if (text) await user.type(days(), text)
     expect(save()).toHaveProperty('disabled', true)

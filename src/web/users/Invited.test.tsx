@@ -32,7 +32,7 @@ async function show(name: Name = 'admin') {
   return view
 }
 
-const list = () => screen.queryByRole('list', { name: 'Invited, not in yet' })
+const list = () => screen.queryByRole('list', { name: 'Invited, not joined yet' })
 const rows = () => {
   const found = list()
   return found ? within(found).queryAllByRole('listitem') : []
@@ -72,7 +72,7 @@ describe('inviting', () => {
     const { user } = await show()
     await fillIn(user, w.people.ana.email)
     await user.click(button('Send the invitation'))
-    await screen.findByText('Ana Test is in the company with this email already.')
+    await screen.findByText('Ana Test is already in the company with this email.')
     expect(field('First name').value).toBe('Gala')
     expect(document.activeElement).toBe(field('Email'))
   })
@@ -81,7 +81,7 @@ describe('inviting', () => {
     const { user } = await show()
     await user.click(button('Invite someone'))
     await user.click(button('Send the invitation'))
-    expect(screen.getAllByText('This is needed.')).toHaveLength(2)
+    expect(screen.getAllByText('Fill this in.')).toHaveLength(2)
     expect(document.activeElement).toBe(field('First name'))
   })
 })
@@ -106,7 +106,7 @@ describe('someone invited', () => {
     await user.click(button('Withdraw'))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
-    await screen.findByText('The invitation is withdrawn.')
+    await screen.findByText('Invitation withdrawn.')
     await waitFor(() => expect(rows()).toHaveLength(0))
   })
 

@@ -36,7 +36,7 @@ async function choose(user: Awaited<ReturnType<typeof show>>['user'], who: strin
 describe('disabling', () => {
   test('says first what ends with it, and does nothing when one thinks better of it', async () => {
     const { user } = await show()
-    await choose(user, 'Marta Test', 'Disable')
+    await choose(user, 'Marta Test', 'Deactivate')
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(
       dialog.getByText('2 people who report to them become inactive in the team.'),
@@ -47,12 +47,12 @@ describe('disabling', () => {
 
   test('shows in the list, and can be taken back', async () => {
     const { user } = await show()
-    await choose(user, 'Ana Test', 'Disable')
+    await choose(user, 'Ana Test', 'Deactivate')
     const dialog = within(await screen.findByRole('alertdialog'))
-    await user.click(dialog.getByRole('button', { name: 'Disable' }))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
     await screen.findByText('Ana Test no longer has access.')
     await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
-    await choose(user, 'Ana Test', 'Enable again')
+    await choose(user, 'Ana Test', 'Reactivate')
     await screen.findByText(/Ana Test has access again/)
     await waitFor(() => expect(rowOf('Ana Test').getByText('Active')).toBeTruthy())
   })

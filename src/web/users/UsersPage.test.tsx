@@ -114,14 +114,14 @@ describe('pages', () => {
 
   test('of another size start at the first', async () => {
     const { user, address } = await show('?page=2&limit=10')
-    await user.selectOptions(screen.getByLabelText('People on a page'), '50')
+    await user.selectOptions(screen.getByLabelText('People per page'), '50')
     await waitFor(() => expect(names()).toHaveLength(everyone))
     expect(address()).toBe(`${path}?limit=50`)
   })
 
   test('past the end lead back to the last one', async () => {
     const { user } = await show('?page=7')
-    expect(screen.getByText('This page is past the end of the list')).toBeTruthy()
+    expect(screen.getByText('This page doesn’t exist anymore')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Previous page' }))
     await waitFor(() => expect(names()).toHaveLength(everyone))
   })

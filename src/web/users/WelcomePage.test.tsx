@@ -12,5 +12,5 @@ test('someone in no team is welcomed, and told what will bring something here', 
   await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: true } })
   await renderAs(w, 'ana', <WelcomePage />)
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' })
-  expect(screen.getByText(/once someone gives you a place in a team/)).toBeTruthy()
+  expect(screen.getByText(/once someone adds you to a team/)).toBeTruthy()
 })

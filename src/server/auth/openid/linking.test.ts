@@ -146,7 +146,7 @@ describe('an account there was before', () => {
     const theirs = await found(admin.email)
     expect((await linkAs(superadmin.accountId, theirs.ticket)).json()).toMatchObject({
       statusCode: 409,
-      message: 'The provided email does not match the current account.',
+      message: 'The provided email does not match the current account',
     })
     const who = ofMicrosoft()
     const first = (await via(who)).json().details.conflict.ticket
