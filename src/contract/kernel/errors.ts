@@ -39,7 +39,7 @@ export const apiErrorBody = z.object({
 })
 export type ApiErrorBody = z.output<typeof apiErrorBody>
 
-/** What a caller catches: an error answer, or (status 0, `offline`) no answer at all. */
+/** What a caller catches: an error answer, or (status 0, `serverError`) no answer at all. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly statusCode: number

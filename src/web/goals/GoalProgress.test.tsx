@@ -40,7 +40,7 @@ function losing(w: World): World {
     const report: typeof api.goals.report = async (input) => {
       if (isLost) return api.goals.report(input)
       isLost = true
-      throw new ApiError({ statusCode: 0, message: '', details: { code: 'offline' }, id: '' })
+      throw new ApiError({ statusCode: 0, message: '', details: { code: 'serverError' }, id: '' })
     }
     return { ...api, goals: { ...api.goals, report } }
   }

@@ -24,3 +24,16 @@ test('calls that nobody waits for any more say nothing of how far calls get, and
   expect(asked).toEqual(['/api/a', '/api/b'])
   stop()
 })
+
+test.each([
+  ['no answer', 0, () => Promise.reject(new TypeError('cut'))],
+  ['an answer that cannot be read', 502, () => Promise.resolve(new Response('', { status: 502 }))],
+])('%s is a server error', async (_, statusCode, fetch) => {
+  vi.stubGlobal('fetch', fetch)
+  const answer = openTransport(() => 'en')({ method: 'POST', url: '/a' })
+  await expect(answer).rejects.toMatchObject({
+    statusCode,
+    details: { code: 'serverError', number: 999_999_999 },
+  })
+  reach.open()
+})

@@ -1,5 +1,5 @@
 import type { Transport, TransportRequest } from '#contract/kernel/client.ts'
-import { ApiError, type ApiErrorBody } from '#contract/kernel/errors.ts'
+import { ApiError, errorNumber, type ApiErrorBody } from '#contract/kernel/errors.ts'
 import { isSignedOut, type AccessToken } from './access-token.ts'
 import { Connectivity } from './connectivity.ts'
 
@@ -90,17 +90,18 @@ function retryAfterMs(response: Response): number | undefined {
   return seconds > 0 ? seconds * 1000 : undefined
 }
 
-/** No answer at all is an error like the others, with status 0. */
+/** No answer at all is a server error (section 8), with status 0. */
 async function fetched(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...request, credentials: 'same-origin' })
   } catch {
     // An aborted call says nothing about the server.
     if (!request.signal?.aborted) connectivity.lose()
-    throw new ApiError({ statusCode: 0, message: 'offline', details: { code: 'offline' }, id: '' })
+    throw new ApiError(unreadable(0))
   }
 }
 
 function unreadable(statusCode: number): Omit<ApiErrorBody, 'error'> {
-  return { statusCode, message: 'serverError', details: { code: 'serverError' }, id: '' }
+  const details = { code: 'serverError', number: errorNumber.serverError }
+  return { statusCode, message: 'serverError', details, id: '' }
 }

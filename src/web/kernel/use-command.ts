@@ -86,8 +86,8 @@ function useApiMutation<Input, Output>(
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations('errors')
   return (error) => {
-    if (!(error instanceof ApiError)) return t('serverError')
-    if (error.statusCode === 0) return t('offline')
+    // Without an id it is not the server's, and has no words of its own.
+    if (!(error instanceof ApiError) || !error.id) return t('serverError')
     const [field] = error.details.fields ?? []
     return field ? `${error.message} ${field.message}` : error.message
   }

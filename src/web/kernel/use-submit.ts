@@ -42,8 +42,8 @@ export function useSubmit() {
 
 /** The server's message, which is in the reader's language; `otherwise` without an answer. */
 export function failureOf(error: unknown, otherwise: string): Failure {
-  if (!(error instanceof ApiError) || error.statusCode === 0)
-    return { code: '', message: otherwise, fields: {} }
+  // Without an id it is not the server's, and has no words of its own.
+  if (!(error instanceof ApiError) || !error.id) return { code: '', message: otherwise, fields: {} }
   const fields = (error.details.fields ?? []).map(({ path, message }) => [path, message] as const)
   // A message at a field is not repeated above the form.
   const message = fields.length > 0 ? '' : error.message

@@ -84,7 +84,7 @@ function Way({ to, words, onGo }: WayProps) {
         scrollTo({ top: 0 })
       }}
     >
-      {t(`flow.${words}`, { step })}
+      {words === 'next' ? t('flow.next', { step }) : t('flow.previous', { step })}
     </Button>
   )
 }

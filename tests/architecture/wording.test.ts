@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { buttonKeys } from '#tests/support/button-texts.ts'
+import { textsIn } from '#tests/support/messages.ts'
+import {
+  banned,
+  foreignMarks,
+  frenchSpaces,
+  tooLong,
+  unequal,
+  unopened,
+} from '#tests/support/wording.ts'
+
+const english = textsIn('en')
+const buttons = buttonKeys(english)
+
+/** The same in English, and said in two ways where a language needs them, with why. */
+const mayDiffer = new Map([
+  ['agreements.result.FULFILLED', 'an agreement is kept, a goal is reached'],
+  ['agreements.result.NOT_FULFILLED', 'an agreement is kept, a goal is reached'],
+  ['common.nav.people', 'a word has to do in the navigation'],
+  ['common.nav.peopleShort', 'a manager’s people, not everyone in the company'],
+  ['one-to-ones.state.CLOSED', 'a one-to-one is feminine in Portuguese'],
+  ['second-factors.app.added', 'an app is masculine in Portuguese, a passkey is feminine'],
+])
+
+const one = (text: string) => new Map([['a', text]])
+
+describe.each(languages)('in %s', (language) => {
+  const texts = textsIn(language)
+
+  test('the words are those of the glossary', () => {
+    expect(banned(language, texts)).toEqual([])
+  })
+
+  test('quotation marks are those of the language', () => {
+    expect(foreignMarks(language, texts)).toEqual([])
+  })
+
+  test('the same English is said the same', () => {
+    expect(unequal(english, texts, mayDiffer)).toEqual([])
+  })
+
+  test('what is on a button fits it', () => {
+    expect(tooLong(texts, buttons)).toEqual([])
+  })
+})
+
+test('French spaces do not break', () => {
+  expect(frenchSpaces(textsIn('fr'))).toEqual([])
+})
+
+test('Spanish questions and exclamations open', () => {
+  expect(unopened(textsIn('es'))).toEqual([])
+})
+
+test('buttons are found: in their contents, in labels and in actions', () => {
+  expect([...buttons]).toEqual(
+    expect.arrayContaining(['auth.signIn', 'goals.removing.confirm', 'common.retry']),
+  )
+  expect(buttons.size).toBeGreaterThan(100)
+})
+
+describe('a fault is seen', () => {
+  test.each(['Prêt ?', 'Prêt\u00A0!', 'Oui; non', 'Date : lundi', '«\u00A0Oui »', '«Oui\u00A0»'])(
+    'in the spaces of %j',
+    (text) => expect(frenchSpaces(one(text))).toHaveLength(1),
+  )
+  test.each(['Prêt\u202F?', 'Date\u00A0: {day}', 'Le 1:1', '«\u00A0Oui\u202F»'])(
+    'but none in those of %j',
+    (text) => expect(frenchSpaces(one(text))).toEqual([]),
+  )
+  test.each([
+    ['en', '«No»'],
+    ['es', '“No”'],
+    ['fr', '"Non"'],
+    ['it', '“No”'],
+    ['pt', '«Não»'],
+    ['en', "Don't"],
+  ] as const)('in the marks of %s: %s', (language, text) =>
+    expect(foreignMarks(language, one(text))).toHaveLength(1),
+  )
+  test.each(['Listo?', 'Hola!', '¿Listo'])('in the opening of %s', (text) =>
+    expect(unopened(one(text))).toHaveLength(1),
+  )
+  test.each([
+    ['en', 'Your goal is saved.'],
+    ['en', 'Whoever opens it'],
+    ['es', 'Tu email'],
+    ['es', 'Tenéis tiempo'],
+    ['fr', 'Votre entretien individuel'],
+    ['it', 'La tua e-mail'],
+    ['pt', 'Deletar a meta'],
+  ] as const)('in a word of %s: %s', (language, text) =>
+    expect(banned(language, one(text))).toHaveLength(1),
+  )
+  test('in two translations of one text', () => {
+    const two = new Map([...one('Save'), ['b', 'Save']])
+    const said = new Map([...one('Guardar'), ['b', 'Grabar']])
+    expect(unequal(two, said, new Map())).toHaveLength(1)
+    expect(unequal(two, said, new Map([['b', 'why']]))).toEqual([])
+  })
+  test('in a button of 29 characters, its arguments not counted', () => {
+    expect(tooLong(one('x'.repeat(29)), ['a'])).toHaveLength(1)
+    expect(tooLong(one(`${'x'.repeat(28)} {name}`), ['a'])).toEqual([])
+  })
+})
