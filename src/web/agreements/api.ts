@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { queryOptions } from '@tanstack/react-query'
 import type { contract } from '#contract/index.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
@@ -41,20 +42,22 @@ export function relatables({ api, companyId }: Session, userId: string) {
 const touches = ['agreements', 'people'] as const
 
 export function useCreateAgreement(userId: string, done: string) {
+  const t = useTranslations('agreements.failed')
   return useCommand(
     ({ api, companyId }, body: NewAgreementInput) =>
       api.agreements.create({ params: { companyId, userId }, body }),
-    { touches, done },
+    { touches, done, failed: t('create') },
   )
 }
 
 export function useEditAgreement(done: string) {
+  const t = useTranslations('agreements.failed')
   return useCommand(
     (
       { api, companyId },
       { agreementId, body }: { agreementId: string; body: EditedAgreementInput },
     ) => api.agreements.edit({ params: { companyId, agreementId }, body }),
-    { touches: [...touches, 'one-to-ones'], done },
+    { touches: [...touches, 'one-to-ones'], done, failed: t('edit') },
   )
 }
 
@@ -65,21 +68,23 @@ export interface Closing {
 
 /** Closes an agreement for good: now, or when the one-to-one it is decided in is shared. */
 export function useCloseAgreement(oneToOneId: string | undefined, done: string) {
+  const t = useTranslations('agreements.failed')
   return useCommand(
     ({ api, companyId }, { agreementId, result }: Closing) =>
       api.agreements.close({
         params: { companyId, agreementId },
         body: { result, oneToOneId: oneToOneId ?? null },
       }),
-    { touches: oneToOneId === undefined ? touches : ['one-to-ones'], done },
+    { touches: oneToOneId === undefined ? touches : ['one-to-ones'], done, failed: t('close') },
   )
 }
 
 /** Removes a draft. */
 export function useRemoveAgreement(done: string) {
+  const t = useTranslations('agreements.failed')
   return useCommand(
     ({ api, companyId }, agreementId: string) =>
       api.agreements.remove({ params: { companyId, agreementId } }),
-    { touches, done },
+    { touches, done, failed: t('remove') },
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { contract } from '#contract/index.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
@@ -40,28 +41,31 @@ export function circle({ api, companyId }: Session) {
 const touches = ['feedback'] as const
 
 export function useWriteEntry(done: string, onDone: () => void) {
+  const t = useTranslations('feedback.told')
   return useCommand(
     ({ api, companyId }, { userId, ...body }: NewFeedbackEntry & { userId: string }) =>
       api.feedback.write({ params: { companyId, userId }, body }),
-    { touches, done, onDone },
+    { touches, done, onDone, failed: t('notAdded') },
   )
 }
 
 export function useEditEntry(onDone: () => void) {
+  const t = useTranslations('feedback')
   return useCommand(
     ({ api, companyId }, it: { entryId: string; text: string; visibility: Visibility }) =>
       api.feedback.edit({
         params: { companyId, entryId: it.entryId },
         body: { text: it.text, visibility: it.visibility },
       }),
-    { touches, onDone },
+    { touches, onDone, done: t('form.saved'), failed: t('told.notSaved') },
   )
 }
 
 export function useRemoveEntry(onDone: () => void) {
+  const t = useTranslations('feedback.told')
   return useCommand(
     ({ api, companyId }, entryId: string) =>
       api.feedback.remove({ params: { companyId, entryId } }),
-    { touches, onDone },
+    { touches, onDone, done: t('removed'), failed: t('notRemoved') },
   )
 }

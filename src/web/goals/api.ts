@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { queryOptions } from '@tanstack/react-query'
 import type { contract } from '#contract/index.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
@@ -34,18 +35,20 @@ export function historyOf({ api, companyId }: Session, goalId: string) {
 const touches = ['goals', 'people'] as const
 
 export function useCreateGoal(userId: string, done: string) {
+  const t = useTranslations('goals.failed')
   return useCommand(
     ({ api, companyId }, body: NewGoalInput) =>
       api.goals.create({ params: { companyId, userId }, body }),
-    { touches, done },
+    { touches, done, failed: t('create') },
   )
 }
 
 export function useEditGoal(done: string) {
+  const t = useTranslations('goals.failed')
   return useCommand(
     ({ api, companyId }, { goalId, body }: { goalId: string; body: EditedGoalInput }) =>
       api.goals.edit({ params: { companyId, goalId }, body }),
-    { touches: ['goals'], done },
+    { touches: ['goals'], done, failed: t('edit') },
   )
 }
 
@@ -66,9 +69,10 @@ export function useReportProgress(goalId: string) {
 
 /** Puts a draft in progress: from here on the collaborator sees it. */
 export function useOpenGoal(done: string) {
+  const t = useTranslations('goals.failed')
   return useCommand(
     ({ api, companyId }, goalId: string) => api.goals.open({ params: { companyId, goalId } }),
-    { touches, done },
+    { touches, done, failed: t('open') },
   )
 }
 
@@ -80,20 +84,22 @@ export interface Closing {
 
 /** Closes a goal for good: now, or when the one-to-one it is decided in is shared. */
 export function useCloseGoal(oneToOneId: string | undefined, done: string) {
+  const t = useTranslations('goals.failed')
   return useCommand(
     ({ api, companyId }, { goalId, ...closing }: Closing) =>
       api.goals.close({
         params: { companyId, goalId },
         body: { ...closing, oneToOneId: oneToOneId ?? null },
       }),
-    { touches: oneToOneId === undefined ? touches : ['one-to-ones'], done },
+    { touches: oneToOneId === undefined ? touches : ['one-to-ones'], done, failed: t('close') },
   )
 }
 
 /** Removes a draft. */
 export function useRemoveGoal(done: string) {
+  const t = useTranslations('goals.failed')
   return useCommand(
     ({ api, companyId }, goalId: string) => api.goals.remove({ params: { companyId, goalId } }),
-    { touches, done },
+    { touches, done, failed: t('remove') },
   )
 }

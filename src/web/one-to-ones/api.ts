@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DecisionView } from '#contract/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/day.ts'
@@ -33,13 +34,14 @@ const touches = ['one-to-ones', 'agreements', 'goals', 'people', 'feedback'] as 
 
 /** Takes a step of the flow. */
 export function useStep(onDone?: () => void) {
+  const t = useTranslations('one-to-ones.told')
   return useCommand(
     ({ api, companyId }, it: { oneToOneId: string; event: OneToOneEvent; version: number }) =>
       api.oneToOnes.step({
         params: { companyId, oneToOneId: it.oneToOneId },
         body: { event: it.event, version: it.version },
       }),
-    { touches, ...(onDone ? { onDone } : {}) },
+    { touches, ...(onDone ? { onDone } : {}), failed: t('stepNotTaken') },
   )
 }
 
@@ -57,13 +59,14 @@ export function useKeepComment(done: string) {
 
 /** Changes the type: what was prepared is discarded. */
 export function useChangeType() {
+  const t = useTranslations('one-to-ones.told')
   return useCommand(
     ({ api, companyId }, it: { oneToOneId: string; type: OneToOneType; version: number }) =>
       api.oneToOnes.changeType({
         params: { companyId, oneToOneId: it.oneToOneId },
         body: { type: it.type, version: it.version },
       }),
-    { touches },
+    { touches, done: t('typeChanged'), failed: t('typeNotChanged') },
   )
 }
 
@@ -89,12 +92,18 @@ export function useDropDecision(oneToOneId: string | undefined) {
 
 /** Moves a one-to-one to another day. */
 export function useReschedule(onDone: () => void) {
+  const t = useTranslations('one-to-ones.told')
   return useCommand(
     ({ api, companyId }, it: { oneToOneId: string; date: Day; version: number }) =>
       api.oneToOnes.reschedule({
         params: { companyId, oneToOneId: it.oneToOneId },
         body: { date: it.date, version: it.version },
       }),
-    { touches: ['one-to-ones', 'people'], onDone },
+    {
+      touches: ['one-to-ones', 'people'],
+      onDone,
+      done: t('dateChanged'),
+      failed: t('dateNotChanged'),
+    },
   )
 }
