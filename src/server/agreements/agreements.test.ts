@@ -75,8 +75,13 @@ describe('editing', () => {
 
   test('of an older version is refused, and the newer stays', async () => {
     const { id } = await create()
-    await edit(id, 1)
-    await expect(edit(id, 1)).rejects.toMatchObject({ statusCode: 409, code: 'staleVersion' })
+    const newer = await edit(id, 1)
+    const late = { ...words({ description: 'Leave it' }), version: 1 }
+    await expect(
+      w.as('marta').agreements.edit({ params: at(id), body: late }),
+    ).rejects.toMatchObject({ statusCode: 409, code: 'staleVersion' })
+    const [stored] = await w.as('marta').agreements.list({ params: w.of('ana') })
+    expect(stored).toMatchObject({ description: 'Rewrite it', version: newer.version })
   })
 
   test('is refused once closed', async () => {

@@ -121,12 +121,14 @@ test('closing says that it is for good, and asks how it ended', async () => {
 test('an agreement is shown closed before the server has answered', async () => {
   const w = await world()
   await agree(w)
-  const { user } = await see(slow(w), 'marta')
+  const { held, answer } = unanswered(w)
+  const { user } = await see(held, 'marta')
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
   await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
   await user.click(aDialog().getByRole('button', { name: 'Close the agreement' }))
-  expect(screen.getByText('Closed (1)')).toBeDefined()
+  await screen.findByText('Closed (1)')
   expect(await agreementsOfAna(w)).toMatchObject([{ state: 'open' }])
+  answer()
   await screen.findByText('Agreement closed.')
 })
 
@@ -161,15 +163,16 @@ test('an open agreement is flagged from the day after its due date', async () =>
   await screen.findByText('Overdue')
 })
 
-/** The same world, where closing an agreement takes a while. */
-function slow(w: World): World {
+/** The same world, where closing an agreement is not answered before `answer` is called. */
+function unanswered(w: World): { readonly held: World; readonly answer: () => void } {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const pageOf: World['pageOf'] = (name) => {
     const api = w.pageOf(name)
     const close: typeof api.agreements.close = async (input) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await answered
       return api.agreements.close(input)
     }
     return { ...api, agreements: { ...api.agreements, close } }
   }
-  return { ...w, pageOf }
+  return { held: { ...w, pageOf }, answer }
 }
