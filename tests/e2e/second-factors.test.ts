@@ -22,7 +22,7 @@ const words = {
     addPasskey: 'Añadir una llave de acceso',
     name: 'Nombre',
     usePasskey: 'Usar una llave de acceso',
-    useCode: 'Usar un código de recuperación',
+    useCode: 'Usar código de recuperación',
     recoveryCode: /^Código de recuperación/,
     goOn: 'Continuar',
     used: /Último uso/,
