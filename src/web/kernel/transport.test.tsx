@@ -35,5 +35,5 @@ test.each([
     statusCode,
     details: { code: 'serverError', number: 999_999_999 },
   })
-  reach.open()
+  connectivity.open()
 })
