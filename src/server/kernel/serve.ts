@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, EndpointGroup, Received, Returned } from '#contract/kernel/endpoint.ts'
+import type {
+  Endpoint,
+  EndpointGroup,
+  ParamName,
+  Received,
+  Returned,
+} from '#contract/kernel/endpoint.ts'
 import { kindOfWork, ofStrangers } from '#server/db/turns.ts'
 import { authenticate, authenticateLiving } from './authenticate.ts'
 import type { Deps } from './deps.ts'
@@ -29,6 +35,16 @@ export type Handlers<Group extends EndpointGroup> = HandlersOf<UnitOfWork, Group
 /** The same for a group whose calls belong to no company. */
 export type PlatformHandlers<Group extends EndpointGroup> = HandlersOf<RequestContext, Group>
 
+type IsOfCompany<Group extends EndpointGroup> =
+  'companyId' extends ParamName<Group[keyof Group]['path']> ? true : false
+
+/** The handlers of every group of a contract: of a company where its paths name one. */
+export type AllHandlers<Contract extends { readonly [group: string]: EndpointGroup }> = {
+  readonly [Name in keyof Contract]: IsOfCompany<Contract[Name]> extends true
+    ? Handlers<Contract[Name]>
+    : PlatformHandlers<Contract[Name]>
+}
+
 /** Below this path, everything is the API (section 7). */
 export const apiBase = '/api'
 
@@ -37,14 +53,34 @@ export function isOfApi(url: string): boolean {
   return url === apiBase || [`${apiBase}/`, `${apiBase}?`].some((start) => url.startsWith(start))
 }
 
-/** Serves a group whose calls each speak for one company, each as one unit of work. */
-export function serve<Group extends EndpointGroup>(
+/** A group of the contract with what answers it. */
+interface Served {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly name: string
+  readonly endpoints: EndpointGroup
+}
+
+/** Serves groups of a contract: the calls of one are all of a company, or none is. */
+export function serveContract<Contract extends { readonly [group: string]: EndpointGroup }>(
   app: FastifyInstance,
   deps: Deps,
-  [group, endpoints]: readonly [string, Group],
-  handlers: Handlers<Group>,
+  contract: Contract,
+  handlers: AllHandlers<Contract>,
 ): void {
-  eachRoute({ app, deps }, endpoints, handlers, async ({ name, endpoint, request, handle }) => {
+  for (const [name, endpoints] of Object.entries(contract)) {
+    const served = { app, deps, name, endpoints }
+    const isOfCompany = Object.values(endpoints).every(({ path }) => path.includes('/:companyId'))
+    // The types of `AllHandlers` ask the same of the path.
+    if (isOfCompany) serveCompany(served, handlers[name] as Handlers<EndpointGroup>)
+    else servePlatform(served, handlers[name] as PlatformHandlers<EndpointGroup>)
+  }
+}
+
+/** Each call is one unit of work. */
+function serveCompany(served: Served, handlers: Handlers<EndpointGroup>): void {
+  const { deps, name: group } = served
+  eachRoute(served, handlers, async ({ name, endpoint, request, handle }) => {
     const claims = await authenticate(deps, request)
     const input = parseInput(endpoint, request)
     const { companyId = '', ...subject } = input.params
@@ -56,21 +92,14 @@ export function serve<Group extends EndpointGroup>(
   })
 }
 
-/** Serves a group whose calls belong to no company. */
-export function servePlatform<Group extends EndpointGroup>(
-  app: FastifyInstance,
-  deps: Deps,
-  endpoints: Group,
-  handlers: PlatformHandlers<Group>,
-): void {
-  eachRoute({ app, deps }, endpoints, handlers, async ({ endpoint, request, reply, handle }) => {
+function servePlatform(served: Served, handlers: PlatformHandlers<EndpointGroup>): void {
+  const { deps } = served
+  eachRoute(served, handlers, async ({ endpoint, request, reply, handle }) => {
     const isOpen = endpoint.access === 'public'
     const claims = isOpen ? undefined : await authenticateLiving(deps, request)
     const input = parseInput(endpoint, request)
-    return handle(
-      requestContextOf(deps, { request, reply, language: languageOf(request), claims }),
-      input,
-    )
+    const context = { request, reply, language: languageOf(request), claims }
+    return handle(requestContextOf(deps, context), input)
   })
 }
 
@@ -87,8 +116,7 @@ interface Exchange<Context> {
  * refused after its headers, before its body is read.
  */
 function eachRoute<Context>(
-  { app, deps }: { readonly app: FastifyInstance; readonly deps: Deps },
-  endpoints: EndpointGroup,
+  { app, deps, endpoints }: Served,
   handlers: HandlersOf<Context, EndpointGroup>,
   answer: (exchange: Exchange<Context>) => Promise<unknown>,
 ): void {

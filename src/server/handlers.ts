@@ -1,0 +1,55 @@
+import { contract } from '#contract/index.ts'
+import { agreementRoutes } from './agreements/routes.ts'
+import { accountRoutes } from './auth/account-routes.ts'
+import { secondFactorRoutes } from './auth/factors/routes.ts'
+import { invitationRoutes } from './auth/invitation-routes.ts'
+import type { OpenId } from './auth/openid/providers.ts'
+import { openIdRoutes } from './auth/openid/routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
+import { companyRoutes, companySecurityRoutes, companySettingsRoutes } from './companies/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
+import { goalRoutes } from './goals/routes.ts'
+import { homeRoutes } from './home/routes.ts'
+import type { Deps } from './kernel/deps.ts'
+import type { AllHandlers } from './kernel/serve.ts'
+import { lifeStageRoutes } from './life-stage/routes.ts'
+import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { skillRoutes } from './skills/routes.ts'
+import { superadminRoutes } from './superadmin/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
+import { userRoutes } from './users/routes.ts'
+import { valueRoutes } from './values/routes.ts'
+
+/** The contract without its streams, which have a route of their own. */
+const { events: _, ...groups } = contract
+export const answered = groups
+
+/** What answers each call of the contract: a missing or superfluous one does not compile. */
+export function handlersOf(deps: Deps, openId: OpenId | undefined) {
+  return {
+    account: accountRoutes,
+    agenda: agendaRoutes,
+    agreements: agreementRoutes,
+    auth: authRoutes,
+    comments: commentRoutes,
+    companies: companyRoutes,
+    companySecurity: companySecurityRoutes,
+    companySettings: companySettingsRoutes,
+    feedback: feedbackRoutes,
+    goals: goalRoutes,
+    home: homeRoutes,
+    invitations: invitationRoutes(deps),
+    lifeStage: lifeStageRoutes,
+    oneToOnes: oneToOneRoutes,
+    openid: openIdRoutes(openId),
+    outbox: outboxRoutes,
+    secondFactors: secondFactorRoutes,
+    skills: skillRoutes,
+    superadmin: superadminRoutes(deps),
+    teams: teamRoutes,
+    users: userRoutes,
+    values: valueRoutes,
+  } satisfies AllHandlers<typeof answered>
+}
