@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { recallInvitation } from './auth/waiting-invitation.ts'
 import { recallWaitingLink } from './auth/waiting-link.ts'
@@ -26,29 +26,27 @@ import { paths } from './paths/paths.ts'
 import { newRouter } from './routes.tsx'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { Loading } from './ui/Loading.tsx'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 
 // What is seen once a company, or once a change of the terms.
-const CreateCompanyPage = lazy(async () => ({
-  default: (await import('./companies/CreateCompanyPage.tsx')).CreateCompanyPage,
-}))
-const OwnAccountPage = lazy(async () => ({
-  default: (await import('./account/OwnAccountPage.tsx')).OwnAccountPage,
-}))
-const SecondFactorNeededPage = lazy(async () => ({
-  default: (await import('./account/SecondFactorNeededPage.tsx')).SecondFactorNeededPage,
-}))
-const TermsDialog = lazy(async () => ({
-  default: (await import('./account/TermsDialog.tsx')).TermsDialog,
-}))
+const CreateCompanyPage = lazyNamed(
+  () => import('./companies/CreateCompanyPage.tsx'),
+  'CreateCompanyPage',
+)
+const OwnAccountPage = lazyNamed(() => import('./account/OwnAccountPage.tsx'), 'OwnAccountPage')
+const SecondFactorNeededPage = lazyNamed(
+  () => import('./account/SecondFactorNeededPage.tsx'),
+  'SecondFactorNeededPage',
+)
+const TermsDialog = lazyNamed(() => import('./account/TermsDialog.tsx'), 'TermsDialog')
 /** Only who comes from a provider, with an account from before, is asked. */
-const LinkConsent = lazy(async () => ({
-  default: (await import('./auth/LinkConsent.tsx')).LinkConsent,
-}))
+const LinkConsent = lazyNamed(() => import('./auth/LinkConsent.tsx'), 'LinkConsent')
 
 /** Only who is invited, with an account from before, is asked. */
-const InvitationConsent = lazy(async () => ({
-  default: (await import('./auth/InvitationConsent.tsx')).InvitationConsent,
-}))
+const InvitationConsent = lazyNamed(
+  () => import('./auth/InvitationConsent.tsx'),
+  'InvitationConsent',
+)
 
 /** The application, once session and roles are known (section 4). */
 export function App() {

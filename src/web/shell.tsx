@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Deferred } from './i18n/Deferred.tsx'
 import { AppFrame } from './kernel/AppFrame.tsx'
@@ -12,18 +12,16 @@ import { useAppContext } from './kernel/app-context.tsx'
 import { useShortcuts } from './kernel/use-shortcuts.ts'
 import { Dialog } from './ui/Dialog.tsx'
 import { Loading } from './ui/Loading.tsx'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette/CommandPalette.tsx')).CommandPalette,
-}))
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('./help/ShortcutSheet.tsx')).ShortcutSheet,
-}))
+const CommandPalette = lazyNamed(
+  () => import('./command-palette/CommandPalette.tsx'),
+  'CommandPalette',
+)
+const ShortcutSheet = lazyNamed(() => import('./help/ShortcutSheet.tsx'), 'ShortcutSheet')
 /** Loaded only for a reader with an unseen announcement. */
-const Announcements = lazy(async () => ({
-  default: (await import('./announcements/Announcements.tsx')).Announcements,
-}))
-const HelpPanel = lazy(async () => ({ default: (await import('./help/HelpPanel.tsx')).HelpPanel }))
+const Announcements = lazyNamed(() => import('./announcements/Announcements.tsx'), 'Announcements')
+const HelpPanel = lazyNamed(() => import('./help/HelpPanel.tsx'), 'HelpPanel')
 
 /** How many of the last choices the command palette offers first. */
 const recentMax = 3

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { openid } from '#contract/openid.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import type { OpenIdProvider } from '#domain/auth/openid.ts'
 import { spokenLanguage } from '#web/i18n/spoken.ts'
 import { openTransport } from '#web/kernel/transport.ts'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 
-const ProviderButtons = lazy(async () => ({
-  default: (await import('./ProviderButtons.tsx')).ProviderButtons,
-}))
+const ProviderButtons = lazyNamed(() => import('./ProviderButtons.tsx'), 'ProviderButtons')
 
 /** Signing in with Google or Microsoft, where the installation offers them; elsewhere nothing is loaded. */
 export function OpenIdButtons() {

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OpenIdProvider } from '#domain/auth/openid.ts'
 import { ProviderLogo } from './ProviderLogo.tsx'
 import { providerNames } from './provider-names.ts'
 import { useOpenId } from './use-openid.ts'
 import s from './ProviderButtons.module.css'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 
-const ExistingAccountDialog = lazy(async () => ({
-  default: (await import('./ExistingAccountDialog.tsx')).ExistingAccountDialog,
-}))
+const ExistingAccountDialog = lazyNamed(
+  () => import('./ExistingAccountDialog.tsx'),
+  'ExistingAccountDialog',
+)
 
 interface ProviderButtonsProps {
   readonly providers: readonly OpenIdProvider[]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isKnown } from '#web/paths/known.ts'
 import { paths } from '#web/paths/paths.ts'
@@ -6,25 +6,18 @@ import { Loading } from '#web/ui/Loading.tsx'
 import { askedIn } from './note.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { useAuthFlow, type AuthLocation } from './auth-flow.tsx'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 
-const SignUpPage = lazy(async () => ({ default: (await import('./SignUpPage.tsx')).SignUpPage }))
-const AskPage = lazy(async () => ({ default: (await import('./AskPage.tsx')).AskPage }))
-const MailboxPage = lazy(async () => ({ default: (await import('./MailboxPage.tsx')).MailboxPage }))
-const LinkPage = lazy(async () => ({ default: (await import('./LinkPage.tsx')).LinkPage }))
-const RecoveryPage = lazy(async () => ({
-  default: (await import('./RecoveryPage.tsx')).RecoveryPage,
-}))
-const OutboxPage = lazy(async () => ({
-  default: (await import('#web/outbox/OutboxPage.tsx')).OutboxPage,
-}))
-const SecondStepPage = lazy(async () => ({
-  default: (await import('./SecondStepPage.tsx')).SecondStepPage,
-}))
-const InvitationPage = lazy(async () => ({
-  default: (await import('./InvitationPage.tsx')).InvitationPage,
-}))
-const NowherePage = lazy(async () => ({ default: (await import('./NowherePage.tsx')).NowherePage }))
-const TermsPage = lazy(async () => ({ default: (await import('./TermsPage.tsx')).TermsPage }))
+const SignUpPage = lazyNamed(() => import('./SignUpPage.tsx'), 'SignUpPage')
+const AskPage = lazyNamed(() => import('./AskPage.tsx'), 'AskPage')
+const MailboxPage = lazyNamed(() => import('./MailboxPage.tsx'), 'MailboxPage')
+const LinkPage = lazyNamed(() => import('./LinkPage.tsx'), 'LinkPage')
+const RecoveryPage = lazyNamed(() => import('./RecoveryPage.tsx'), 'RecoveryPage')
+const OutboxPage = lazyNamed(() => import('#web/outbox/OutboxPage.tsx'), 'OutboxPage')
+const SecondStepPage = lazyNamed(() => import('./SecondStepPage.tsx'), 'SecondStepPage')
+const InvitationPage = lazyNamed(() => import('./InvitationPage.tsx'), 'InvitationPage')
+const NowherePage = lazyNamed(() => import('./NowherePage.tsx'), 'NowherePage')
+const TermsPage = lazyNamed(() => import('./TermsPage.tsx'), 'TermsPage')
 
 /** The pages of someone who is not signed in, by their address; those of others begin with the way in. */
 const pages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {

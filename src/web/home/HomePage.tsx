@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NeedView } from '#contract/home.ts'
 import { areaOf } from '#domain/home/need.ts'
@@ -11,11 +11,13 @@ import { homeOf } from './api.ts'
 import { Calm } from './Calm.tsx'
 import s from './HomePage.module.css'
 import { NeedGroup } from './NeedGroup.tsx'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 
 /** Once in the life of a company. */
-const FirstStepsToTake = lazy(async () => ({
-  default: (await import('#web/users/FirstStepsToTake.tsx')).FirstStepsToTake,
-}))
+const FirstStepsToTake = lazyNamed(
+  () => import('#web/users/FirstStepsToTake.tsx'),
+  'FirstStepsToTake',
+)
 
 const areas = ['manager', 'personal', 'administration'] as const
 

@@ -1,16 +1,4 @@
-/** The pages of the navigation, by the name of each in the texts. */
-export type PageKey =
-  | 'home'
-  | 'people'
-  | 'oneToOnes'
-  | 'goals'
-  | 'agreements'
-  | 'feedback'
-  | 'lifeStage'
-  | 'users'
-  | 'values'
-  | 'settings'
-  | 'outbox'
+import { navigationPages, type PageKey } from './navigation-pages.ts'
 
 /** What a shortcut does: it opens a tool, or leads to a page. */
 export type ShortcutAction = 'commandPalette' | 'shortcuts' | PageKey
@@ -23,21 +11,16 @@ export interface Shortcut {
   readonly withCommand?: true
 }
 
+const pageShortcuts = Object.entries(navigationPages).map(([key, { letter }]) => ({
+  action: key as PageKey,
+  press: ['g', letter],
+}))
+
 /** Every shortcut: the listener and the help both read this list. */
 export const shortcuts: readonly Shortcut[] = [
   { action: 'commandPalette', press: ['k'], withCommand: true },
   { action: 'shortcuts', press: ['?'] },
-  { action: 'home', press: ['g', 'h'] },
-  { action: 'people', press: ['g', 'p'] },
-  { action: 'oneToOnes', press: ['g', 'o'] },
-  { action: 'goals', press: ['g', 'g'] },
-  { action: 'agreements', press: ['g', 'a'] },
-  { action: 'feedback', press: ['g', 'f'] },
-  { action: 'lifeStage', press: ['g', 'l'] },
-  { action: 'users', press: ['g', 'u'] },
-  { action: 'values', press: ['g', 'v'] },
-  { action: 'settings', press: ['g', 's'] },
-  { action: 'outbox', press: ['g', 'm'] },
+  ...pageShortcuts,
 ]
 
 /** The shortcuts of someone who has these pages. */

@@ -1,24 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import {
-  BookOpen,
-  Gem,
-  Handshake,
-  House,
-  Mails,
-  MessagesSquare,
-  Settings2,
-  Sprout,
-  Target,
-  UsersRound,
-  UserRoundCog,
-} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { viewModeOf } from '#domain/access/view-mode.ts'
 import type { CustomRoles } from '#domain/access/roles.ts'
-import { paths } from '#web/paths/paths.ts'
 import type { NavigationItem, NavigationSection } from '#web/ui/Navigation.tsx'
+import { navigationPages, type PageKey } from './navigation-pages.ts'
 import { useSession } from './session.tsx'
-import type { PageKey } from './shortcuts.ts'
 
 /** A page of the navigation. */
 export interface NavigationPage extends NavigationItem {
@@ -30,51 +16,35 @@ export interface NavigationArea extends NavigationSection {
   readonly items: readonly NavigationPage[]
 }
 
-/** The pages of weekly use: on a small screen they stand in the bar, the rest behind "More". */
-const inBar: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.manager.people,
-  paths.personal.oneToOnes,
-  paths.personal.goals,
-])
-
 /** The areas that the person's roles allow, and the pages in them; the one of the view mode stands out (section 2). */
 export function useNavigation(): NavigationArea[] {
   const t = useTranslations('common.nav')
   const { actor, me } = useSession()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const mode = viewModeOf(pathname)
-  const item = (key: PageKey, to: string, icon: NavigationItem['icon']): NavigationPage => ({
-    key,
-    to,
-    label: t(key),
-    icon,
-    active: pathname === to || pathname.startsWith(`${to}/`),
-    inBar: inBar.has(to),
-  })
-  const diary = item('feedback', paths.personal.feedback, BookOpen)
+  const item = (key: PageKey): NavigationPage => {
+    const page = navigationPages[key]
+    const active = pathname === page.to || pathname.startsWith(`${page.to}/`)
+    return { key, to: page.to, label: t(key), icon: page.icon, active, inBar: 'inBar' in page }
+  }
+  const diary = item('feedback')
   const withManager = [
+    { ...item('oneToOnes'), shortLabel: t('oneToOnesShort') },
+    item('goals'),
     {
-      ...item('oneToOnes', paths.personal.oneToOnes, MessagesSquare),
-      shortLabel: t('oneToOnesShort'),
-    },
-    item('goals', paths.personal.goals, Target),
-    {
-      ...item('agreements', paths.personal.agreements, Handshake),
+      ...item('agreements'),
       // The bar has room for four, and a manager's people are one of them.
       inBar: !actor.roles.isManager,
     },
     diary,
-    ...(me.company.lifeStageEnabled ? [item('lifeStage', paths.personal.lifeStage, Sprout)] : []),
+    ...(me.company.lifeStageEnabled ? [item('lifeStage')] : []),
   ]
   return areasFor(actor.roles, {
-    home: { items: [item('home', paths.home, House)] },
+    home: { items: [item('home')] },
     manager: {
       label: t('manager'),
       isCurrent: mode === 'manager',
-      items: [
-        { ...item('people', paths.manager.people, UsersRound), shortLabel: t('peopleShort') },
-      ],
+      items: [{ ...item('people'), shortLabel: t('peopleShort') }],
     },
     personal: {
       label: t('personal'),
@@ -85,10 +55,10 @@ export function useNavigation(): NavigationArea[] {
       label: t('administration'),
       isCurrent: mode === 'admin',
       items: [
-        item('users', paths.administration.users, UserRoundCog),
-        item('values', paths.administration.values, Gem),
-        item('settings', paths.administration.settings, Settings2),
-        ...(actor.roles.isSuperAdmin ? [item('outbox', paths.superadmin.outbox, Mails)] : []),
+        item('users'),
+        item('values'),
+        item('settings'),
+        ...(actor.roles.isSuperAdmin ? [item('outbox')] : []),
       ],
     },
   })

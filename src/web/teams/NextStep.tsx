@@ -1,16 +1,17 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { nextActionOf } from '#domain/teams/next-action.ts'
 import { Deferred } from '#web/i18n/Deferred.tsx'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 import { paths } from '#web/paths/paths.ts'
 import type { Partner } from './api.ts'
 
 /** Only who plans needs it: it comes behind the page, not with it. */
-const loadPlanDialog = async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog })
-const PlanDialog = lazy(loadPlanDialog)
+const loadPlanDialog = () => import('./PlanDialog.tsx')
+const PlanDialog = lazyNamed(loadPlanDialog, 'PlanDialog')
 
 interface NextStepProps extends Pick<ButtonProps, 'variant'> {
   readonly person: Partner
