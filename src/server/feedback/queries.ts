@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 import type { FeedbackEntry } from '#domain/feedback/entry.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
@@ -118,19 +118,24 @@ export async function deletePrivateEntriesOf(
 }
 
 /** The entries that keep words of a one-to-one, each with the field they are from. */
-export async function keptIn({ db }: Work, oneToOneId: string) {
-  const rows = await db
+export async function keptIn(work: Work, oneToOneId: string) {
+  return (await keptRows(work, oneToOneId).execute()).map(toKept)
+}
+
+/** The rows of the same, to be read alone or as a part of another statement. */
+export function keptRows({ db }: Work, oneToOneId: string) {
+  return db
     .selectFrom('feedback_entry')
     .select(['id', 'kept_from', 'text', 'visibility', 'awaits_sharing'])
     .where('one_to_one_id', '=', oneToOneId)
     .where('kept_from', 'is not', null)
-    .execute()
-  return rows.map(({ id, kept_from, text, visibility, awaits_sharing }) => ({
-    id,
-    path: kept_from ?? '',
-    text,
-    isRead: visibility === 'SHARED' && !awaits_sharing,
-  }))
+}
+
+type KeptRow = InferResult<ReturnType<typeof keptRows>>[number]
+
+export function toKept({ id, kept_from, text, visibility, awaits_sharing }: KeptRow) {
+  const isRead = visibility === 'SHARED' && !awaits_sharing
+  return { id, path: kept_from ?? '', text, isRead }
 }
 
 /** Shares what awaited the sharing of a one-to-one; whether there was any. */

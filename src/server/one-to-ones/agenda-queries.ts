@@ -13,7 +13,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 type Work = Pick<UnitOfWork, 'db'>
 type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
 
-interface ItemRow {
+export interface QuestionRow {
   id: string
   step: OneToOneStep
   text: string | null
@@ -22,12 +22,15 @@ interface ItemRow {
   answers: { authorId: string; text: string }[]
 }
 
-/** The open questions of a pair in the order they were asked, in one statement. */
-export async function openAgendaOf(
-  { db }: Work,
-  { collaboratorId, managerId }: Pair,
-): Promise<AgendaItem[]> {
-  const { rows } = await sql<ItemRow>`
+/** The open questions of a pair in the order they were asked. */
+export async function openAgendaOf({ db }: Work, pair: Pair): Promise<AgendaItem[]> {
+  const { rows } = await openQuestionRows(pair).execute(db)
+  return rows.map(toAgendaItem)
+}
+
+/** The rows of the same, to be read alone or as a part of another statement. */
+export function openQuestionRows({ collaboratorId, managerId }: Pair) {
+  return sql<QuestionRow>`
     select q.id, q.step, q.text, t.text as template, q.asked_by,
       coalesce((
         select jsonb_agg(jsonb_build_object('authorId', a.author_id, 'text', a.text) order by a.updated_at)
@@ -36,14 +39,12 @@ export async function openAgendaOf(
     from agenda_question q
       left join agenda_template t on t.company_id = q.company_id and t.id = q.template_id
     where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and q.closed_in is null
-    order by t.position nulls last, q.id`.execute(db)
-  return rows.map(({ id, step, text, template, asked_by, answers }) => ({
-    id,
-    step,
-    text: template ?? text ?? '',
-    askedBy: asked_by,
-    answers,
-  }))
+    order by t.position nulls last, q.id`
+}
+
+export function toAgendaItem(row: QuestionRow): AgendaItem {
+  const { id, step, text, template, asked_by, answers } = row
+  return { id, step, text: template ?? text ?? '', askedBy: asked_by, answers }
 }
 
 /** An open question of a pair, locked, with what the rules ask of it. */

@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import type { Decision, DecisionKind, Pending } from '#domain/one-to-ones/decisions.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -9,16 +10,25 @@ type Work = Pick<UnitOfWork, 'db'>
  * What is pending in a one-to-one, by what it is about; who may read it is the caller's to ask. Where
  * all of it is carried out, everybody goes through goals and agreements in this one order.
  */
-export async function decisionsOf({ db }: Work, oneToOneId: string): Promise<Pending[]> {
-  const rows = await db
+export async function decisionsOf(work: Work, oneToOneId: string): Promise<Pending[]> {
+  return (await decisionRows(work, oneToOneId).execute()).map(toPending)
+}
+
+/** The rows of the same, to be read alone or as a part of another statement. */
+export function decisionRows({ db }: Work, oneToOneId: string) {
+  return db
     .selectFrom('one_to_one_decision')
     .select((it) => ['id', 'details', it.fn.coalesce('goal_id', 'agreement_id').as('subjectId')])
     .where('one_to_one_id', '=', oneToOneId)
     .orderBy('goal_id')
     .orderBy('agreement_id')
     .orderBy('id')
-    .execute()
-  return rows.map(({ id, subjectId, details }) => ({ ...details, id, subjectId: subjectId ?? '' }))
+}
+
+type DecisionRow = InferResult<ReturnType<typeof decisionRows>>[number]
+
+export function toPending({ id, subjectId, details }: DecisionRow): Pending {
+  return { ...details, id, subjectId: subjectId ?? '' }
 }
 
 /** The last decision of a kind about the same thing is the one that counts. */

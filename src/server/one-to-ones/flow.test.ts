@@ -9,6 +9,7 @@ import {
 import { testDatabase } from '#tests/support/database.ts'
 import { mandatoryFields, meet } from '#tests/support/one-to-ones.ts'
 import { rowsOf } from '#tests/support/rows.ts'
+import { countStatements } from '#tests/support/statements.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -150,4 +151,16 @@ describe('a step', () => {
     ])
     expect(lines.join()).not.toContain('Said in confidence')
   })
+})
+
+test.each([
+  ['marta', 3],
+  ['ana', 3],
+] as const)('%s reads one in %i statements, the look at who asks included', async (name, count) => {
+  const meeting = await meet(w)
+  const params = { companyId: w.companyId, oneToOneId: meeting.id }
+  const statements = () => countStatements(w, name, ({ oneToOnes }) => oneToOnes.read({ params }))
+  expect(await statements()).toBe(count)
+  await meeting.write('greetings', 'Hello Ana')
+  expect(await statements()).toBe(count)
 })

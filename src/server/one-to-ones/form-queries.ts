@@ -4,7 +4,9 @@ import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import type { NamedItem } from '#domain/one-to-ones/snapshot.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-interface ItemRow {
+type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
+
+export interface ItemRow {
   kind: 'skill' | 'value' | 'nextStep'
   id: string
   name: LocalizedText
@@ -24,12 +26,15 @@ export interface Items {
   } | null
 }
 
-/** The form's items, in one statement. No membership any more: no skills, the values stay. */
-export async function itemsOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  { collaboratorId, managerId }: Pick<OneToOne, 'collaboratorId' | 'managerId'>,
-): Promise<Items> {
-  const { rows } = await sql<ItemRow>`
+/** The form's items. No membership any more: no skills, the values stay. */
+export async function itemsOf({ db }: Pick<UnitOfWork, 'db'>, pair: Pair): Promise<Items> {
+  const { rows } = await itemRows(pair).execute(db)
+  return toItems(rows)
+}
+
+/** The rows of the form's items, to be read alone or as a part of another statement. */
+export function itemRows({ collaboratorId, managerId }: Pair) {
+  return sql<ItemRow>`
     select 'skill' as kind, s.id, s.name, s.description, s.position,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by b.position, b.id)
@@ -60,7 +65,10 @@ export async function itemsOf(
       where m.user_id = ${collaboratorId} and m.reports_to = ${managerId} and m.active
       order by n.position limit 1
     ) next_step
-    order by kind, position, id`.execute(db)
+    order by kind, position, id`
+}
+
+export function toItems(rows: readonly ItemRow[]): Items {
   const of = (kind: ItemRow['kind']) =>
     rows
       .filter((row) => row.kind === kind)

@@ -101,12 +101,16 @@ export async function insertFields(
 }
 
 /** Every field that was ever written, an emptied one with a null. */
-export async function fieldsOf({ db }: Work, oneToOneId: string) {
+export async function fieldsOf(work: Work, oneToOneId: string) {
+  return fieldRows(work, oneToOneId).execute()
+}
+
+/** The rows of the same, to be read alone or as a part of another statement. */
+export function fieldRows({ db }: Work, oneToOneId: string) {
   return db
     .selectFrom('one_to_one_field')
     .select(['path', 'value', 'revision'])
     .where('one_to_one_id', '=', oneToOneId)
-    .execute()
 }
 
 /** What is written in a one-to-one, empty fields left out. */

@@ -2,7 +2,6 @@ import type { agenda } from '#contract/agenda.ts'
 import type { oneToOnes } from '#contract/one-to-ones.ts'
 import { readLevelOf } from '#domain/one-to-ones/access.ts'
 import { effectiveFrequency, ending, recommendNext } from '#domain/one-to-ones/schedule.ts'
-import { keptIn } from '#server/feedback/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -10,13 +9,11 @@ import { answerQuestion, askQuestion, removeQuestion, rewordQuestion } from './a
 import { openAgendaOf } from './agenda-queries.ts'
 import { changeOneToOneType, createOneToOne, rescheduleOneToOne, writeField } from './commands.ts'
 import { dropDecision } from './decision-commands.ts'
-import { decisionsOf } from './decision-queries.ts'
-import { itemsOf } from './form-queries.ts'
-import { fieldsOf } from './queries.ts'
 import { oneToOnesOf, readOneToOne } from './reading-queries.ts'
 import { situationOf } from './situation-queries.ts'
 import { takeOneToOneStep } from './step-commands.ts'
 import { agendaItemView, oneToOneViewFor } from './views.ts'
+import { writtenIn } from './written-queries.ts'
 
 export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   list: async (work, { params }) => {
@@ -78,15 +75,10 @@ async function readFor(work: UnitOfWork, id: string) {
   const oneToOne = await readOneToOne(work, id)
   const reading = readLevelOf(oneToOne, work.actor)
   if (reading === 'none') throw notFound()
-  const isFull = reading === 'full'
-  const isOpen = oneToOne.state !== 'CLOSED'
-  const [items, fields, decisions, kept, agenda] = await Promise.all([
-    isFull ? itemsOf(work, oneToOne) : null,
-    isFull ? fieldsOf(work, id) : null,
-    isFull ? decisionsOf(work, id) : null,
-    isFull ? keptIn(work, id) : [],
-    isOpen ? openAgendaOf(work, oneToOne) : [],
-  ])
-  const written = items && fields && decisions && { items, fields, decisions, kept }
-  return oneToOneViewFor(work, reading, oneToOne, { written, agenda })
+  if (reading === 'full') {
+    const { agenda, ...written } = await writtenIn(work, oneToOne)
+    return oneToOneViewFor(work, reading, oneToOne, { written, agenda })
+  }
+  const agenda = oneToOne.state === 'CLOSED' ? [] : await openAgendaOf(work, oneToOne)
+  return oneToOneViewFor(work, reading, oneToOne, { written: null, agenda })
 }
