@@ -27,13 +27,30 @@ const kinds: readonly (readonly [kind: string, path: RegExp])[] = [
   ['other', /./],
 ]
 
+/**
+ * What each kind may cost in `npm test`, in seconds, so that all of it takes eight minutes on two cores. A
+ * kind that costs more is to give cases of many to the long run, or to prove them at a cheaper level.
+ */
+export const budgets: Readonly<Record<string, number>> = {
+  domain: 10,
+  server: 190,
+  web: 270,
+  architecture: 65,
+  attack: 110,
+  journeys: 350,
+}
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
 /**
- * What each kind of test cost, and the slowest files, a line each. Files run beside each other, so the
- * sum is above what one waits.
+ * What each kind of test cost, and the slowest files, a line each; and a line for each kind over its
+ * budget, in seconds. Files run beside each other, so the sum is above what one waits.
  */
-export function costOf({ testResults }: Report, root: string): string[] {
+export function costOf(
+  { testResults }: Report,
+  root: string,
+  inBudget: Readonly<Record<string, number>>,
+): string[] {
   const files = testResults.map(({ name, startTime, endTime, assertionResults }) => {
     const path = relative(root, name)
     const kind = kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? ''
@@ -44,7 +61,10 @@ export function costOf({ testResults }: Report, root: string): string[] {
     if (own.length === 0) return []
     const ms = own.reduce((sum, file) => sum + file.ms, 0)
     const tests = own.reduce((sum, file) => sum + file.tests, 0)
-    return [`${seconds(ms)}  ${kind.padEnd(12)} ${tests} tests in ${own.length} files`]
+    const line = `${seconds(ms)}  ${kind.padEnd(12)} ${tests} tests in ${own.length} files`
+    const budget = inBudget[kind]
+    if (budget === undefined || ms <= budget * 1000) return [line]
+    return [line, `           over budget: ${kind} has ${budget} s`]
   })
   const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, slowestCount)
   return [

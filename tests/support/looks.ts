@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { overflows, violationsInLook, violationsOn } from './axe.ts'
 import { languageDefault, type Language } from '#domain/kernel/localized-text.ts'
+import { isLong } from './long.ts'
 import { painted, settled } from './settled.ts'
 
 /** Tall enough that nothing has to be scrolled to: the bar of a small screen would cover it. */
@@ -15,32 +16,31 @@ const looks = {
     { colorScheme: 'dark', size: narrow, rules: violationsOn },
     { colorScheme: 'light', size: narrow, rules: violationsInLook },
   ],
-  /** Each scheme and each width once. */
+  /** Each scheme and each width once, and all of it once. */
   opposite: [
-    { colorScheme: 'light', size: wide, rules: violationsOn },
+    { colorScheme: 'light', size: wide, rules: violationsInLook },
     { colorScheme: 'dark', size: narrow, rules: violationsOn },
   ],
+  darkOnce: [{ colorScheme: 'dark', size: narrow, rules: violationsOn }],
   wideOnce: [{ colorScheme: 'light', size: wide, rules: violationsOn }],
   narrowOnce: [{ colorScheme: 'light', size: narrow, rules: violationsOn }],
   none: [],
 } as const
 export type Looks = keyof typeof looks
 
-/** Has everything be seen in every look in every language, which takes more than twice as long. */
-const isLong = process.env['LOOKS'] === 'every'
-
 /** The languages whose words are the longest are seen where there is the least room for them. */
 const narrowLanguages: ReadonlySet<Language> = new Set(['fr', 'pt'])
 
 /**
- * In which looks something is seen in a language: in the first of them a page in all, and what is open
- * on it in some; in the others a page once. Names and colours are the same there: the long run sees them.
+ * In which looks something is seen in a language: in the first of them a page in each scheme and at each
+ * width once, and what is open on it as it stands then: a browser takes longer to change a look than to
+ * look. In the others a page is seen once, and what is open on it not at all: names and colours are the
+ * same there. The long run sees everything in every look in every language.
  */
 export function looksIn(language: Language, what: 'page' | 'open'): Looks {
   if (isLong) return 'every'
-  const isFirst = language === languageDefault
-  if (what === 'open') return isFirst ? 'opposite' : 'none'
-  if (isFirst) return 'every'
+  if (language === languageDefault) return what === 'page' ? 'opposite' : 'darkOnce'
+  if (what === 'open') return 'none'
   return narrowLanguages.has(language) ? 'narrowOnce' : 'wideOnce'
 }
 
@@ -56,9 +56,7 @@ export async function foundInLooks(page: Page, name: string, how: Looks): Promis
   await settled(page)
   if (how === 'none') return found
   const part = (await page.locator(above).count()) > 0 ? above : undefined
-  // Those first that the page stands in: changing costs more than looking.
-  const isNarrow = page.viewportSize()?.width === narrow.width
-  for (const { colorScheme, size, rules } of isNarrow ? looks[how].toReversed() : looks[how]) {
+  for (const { colorScheme, size, rules } of looks[how]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     // The page follows the system's scheme by a script of its own.

@@ -57,25 +57,31 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await signIn(page, 'nobody@aurora.example', 'Wrong horse 9')
       await page.locator('[role=alert]:not(:empty)').waitFor()
     },
+    'aside',
   ],
   ['signing up', to('/signup')],
-  ['signing up with nothing filled in', async ({ page }) => (await submit(page), untilWrong(page))],
+  [
+    'signing up with nothing filled in',
+    async ({ page }) => (await submit(page), untilWrong(page)),
+    'aside',
+  ],
   ['asking for a link', to('/magic-link')],
   ['asking for a new password', to('/password-recovery')],
   ['the mailbox after signing up', toMailbox('signUp', Date.now)],
-  ['the mailbox after forgetting', toMailbox('recovery', Date.now)],
-  ['the mailbox, when it can be sent again', toMailbox('signIn', tooLate)],
-  ['the mailbox with no code', async ({ page }) => (await submit(page), untilWrong(page))],
-  ['the link to sign in', toLink('/magic-link')],
+  ['the mailbox after forgetting', toMailbox('recovery', Date.now), 'aside'],
+  ['the mailbox, when it can be sent again', toMailbox('signIn', tooLate), 'aside'],
+  ['the mailbox with no code', async ({ page }) => (await submit(page), untilWrong(page)), 'aside'],
+  ['the link to sign in', toLink('/magic-link'), 'aside'],
   [
     'a link that is no longer good',
     async ({ page }) => {
       await pressMain(page)
       await page.locator('[role=alert]:not(:empty)').waitFor()
     },
+    'aside',
   ],
   ['the link to confirm', toLink('/email-verified')],
-  ['the link to a new password', toLink('/password-recovery')],
+  ['the link to a new password', toLink('/password-recovery'), 'aside'],
   ['the terms', to('/terms')],
   [
     'the outbox',
@@ -92,8 +98,13 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await pressMain(page)
       await page.locator('input[name=company]').waitFor()
     },
+    'aside',
   ],
-  ['creating a company without a name', async ({ page }) => (await submit(page), untilWrong(page))],
+  [
+    'creating a company without a name',
+    async ({ page }) => (await submit(page), untilWrong(page)),
+    'aside',
+  ],
   [
     'an invitation',
     async ({ page, words }) => {
@@ -125,6 +136,7 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await page.getByRole('button', { name: words.t('announcements.commercial-news.no') }).click()
       await page.getByText(words.t('announcements.commercial-news.off')).waitFor()
     },
+    'aside',
   ],
   [
     'one’s account',
@@ -133,8 +145,8 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await page.locator('main ul[aria-label]').waitFor()
     },
   ],
-  ['deleting it', open('account.deletion.action')],
-  ['adding a passkey', open('second-factors.passkeys.add')],
+  ['deleting it', open('account.deletion.action'), 'aside'],
+  ['adding a passkey', open('second-factors.passkeys.add'), 'aside'],
   ['adding an app', open('second-factors.app.add')],
   [
     'the recovery codes',
@@ -163,6 +175,7 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await pressed('second-step.other.recoveryCode')(tourist)
       await tourist.page.getByLabel(tourist.words.t('second-step.recoveryCode.label')).waitFor()
     },
+    'aside',
   ],
 ]
 

@@ -13,8 +13,11 @@ export interface Tourist {
 /** Goes somewhere from where it was before. */
 export type Go = (tourist: Tourist) => Promise<unknown>
 
-/** Something to look at, by a name for whoever reads what was found. */
-export type Stop = readonly [name: string, go: Go]
+/**
+ * Something to look at, by a name for whoever reads what was found. From one that is aside no later stop
+ * goes on, and it is another state of a page that has a stop.
+ */
+export type Stop = readonly [name: string, go: Go, kind?: 'aside']
 
 type Given = Readonly<Record<string, string>>
 
@@ -93,13 +96,18 @@ export const tab =
     await page.getByRole('tab', { name: words.t(key), selected: true }).waitFor()
   }
 
-/** Puts away what is open, and goes to an address as a link does: what is loaded anew takes a second. */
+/** Goes to an address as a link does: what is loaded anew takes a second. */
+export async function toAddress(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), path)
+  await settled(page)
+}
+
+/** Puts away what is open, and goes to an address as a link does. */
 export const to =
   (path: string): Go =>
   async ({ page }) => {
     await shut(page)
-    await page.evaluate((address) => history.pushState(null, '', address), path)
-    await settled(page)
+    await toAddress(page, path)
   }
 
 /** One after the other. */

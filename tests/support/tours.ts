@@ -3,6 +3,7 @@ import { languageDefault, languages, type Language } from '#domain/kernel/locali
 import { setOf } from '#web/paths/addresses.ts'
 import { canonicalPath, pathIn } from '#web/paths/localize.ts'
 import { paths } from '#web/paths/paths.ts'
+import { toAddress } from './stops.ts'
 
 const { manager, personal, administration, superadmin } = paths
 
@@ -56,7 +57,7 @@ const linkedFrom: Readonly<Record<string, string>> = {
 export async function filledIn(page: Page, path: string): Promise<string> {
   const from = linkedFrom[path]
   if (!from) return path
-  await page.goto(from)
+  await toAddress(page, from)
   const above = pathIn(setOf[await languageOf(page)], path.split('/$')[0] ?? '')
   const link = page.locator(`main a[href^="${above}/"]`).first()
   return canonicalPath(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname)
