@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { isLong } from '#tests/support/long.ts'
 import { isEmbedded } from '#tests/support/database.ts'
 
+const onServer = isLong ? ['rates', 'distant', 'growth', 'starting'] : ['rates']
 /** Without a PostgreSQL server, what needs none. */
-const parts = isEmbedded ? ['embedded'] : ['rates', 'distant', 'growth', 'starting']
+const parts = isEmbedded ? ['embedded'] : onServer
 
-test('the benchmark runs to its end, each of its parts', async ({ signal }) => {
+test('the benchmark runs to its end, part by part', async ({ signal }) => {
   const env = { ...process.env, BENCH_SMOKE: '1', BENCH_ONLY: parts.join() }
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/main.ts'], {
     env,

@@ -6,21 +6,18 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { isLong } from '#tests/support/long.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { stopwatchOn, type Stopwatch, type Timed } from '#tests/support/stopwatch.ts'
 import { depsOn, testNow } from '#tests/support/world.ts'
 
 const pairsMax = 500
 /**
- * So many known e-mails and as many unknown, measure by measure. Where each costs a hash it begins with
- * fewer, unless `PAIRS=500` asks for all. A machine that is busy with something else measures that too:
- * then all is measured anew, with more. A difference that is there only shows the better.
+ * So many known e-mails and as many unknown, measure by measure: a difference there was, of a hash, shows
+ * in a few. A machine that is busy with something else measures that too: then all is measured anew, with
+ * more. A difference that is there only shows the better.
  */
-const measuresOf = (flow: string) => {
-  const [first, second] = flow.startsWith('signing') ? [100, 250] : [pairsMax, pairsMax]
-  const asked = process.env['PAIRS']
-  return asked ? [Number(asked)] : [first, second, pairsMax]
-}
+const measures = isLong ? [pairsMax] : [40, 200, pairsMax]
 const apartMsMax = 5
 /** Of what is asked right after: without the worker's pause it is four to six. */
 const afterwardsApartMsMax = 2
@@ -133,7 +130,7 @@ test.each(Object.entries(flows))(
   { timeout: 600_000 },
   async (name, flow) => {
     let isApart = true
-    for (const [times, pairs] of measuresOf(name).entries()) {
+    for (const [times, pairs] of measures.entries()) {
       // Other mailboxes each time: one that was sent a mail is not sent another so soon.
       const some = { from: times * pairsMax, pairs }
       const { answers, apartMs, afterwardsApartMs } = await measure(flow, some)

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attemptLimits } from '#domain/auth/attempts.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { isLong } from '#tests/support/long.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 
-const guesses = 10_000
+const guesses = isLong ? 10_000 : 1_000
 /** As many connections as a quick attacker keeps open. */
 const atOnce = 50
 /** How often all of them together may reach the hash (issue: brute force). */
@@ -54,7 +55,7 @@ const guess = (n: number) =>
   )
 
 test(
-  'ten thousand guesses with rotating X-Forwarded-For reach the hash twenty times at most, and the owner comes in from a browser they know',
+  `${guesses} guesses with rotating X-Forwarded-For reach the hash twenty times at most, and the owner comes in from a browser they know`,
   { timeout: 400_000 },
   async () => {
     const owner = await signIn(password, {})

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isLong } from '#tests/support/long.ts'
 import { overHttp } from '#tests/support/over-http.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { settledHome, type SettledHome } from '#tests/support/settled-home.ts'
 import { witness } from '#tests/support/witness.ts'
 
-/** `KILLS=200` is the long run: each of its turns waits for more writes. */
-const kills = Number(process.env['KILLS'] ?? 20)
-const writesATurn = kills > 20 ? 250 : 4
+/** The long run: 50 000 writes. */
+const [kills, writesATurn] = isLong ? [200, 250] : [8, 4]
 
 let home: SettledHome
 let product: Product | undefined

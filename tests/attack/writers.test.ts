@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ApiError } from '#contract/kernel/errors.ts'
+import { isLong } from '#tests/support/long.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 const writers = 20
-const saves = 50
+const saves = isLong ? 50 : 10
 
 let w: World
 let it: Meeting
