@@ -53,9 +53,9 @@ const words = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     signIn: 'Iniciar sesión',
-    link: 'Vincula tu nueva forma de entrar',
+    link: 'Vincula tu nueva forma de iniciar sesión',
     agree: 'Vincular Google',
-    done: /Google está vinculado/,
+    done: /Cuenta de Google vinculada/,
     person: 'mateo@borealis.example',
   },
   en: {
