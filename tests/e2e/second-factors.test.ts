@@ -18,7 +18,7 @@ const words = {
     addApp: 'Añadir una aplicación',
     appCode: /^Código de tu aplicación/,
     confirmApp: 'Añadir la aplicación',
-    kept: 'Ya los he guardado',
+    kept: 'Ya he guardado los códigos',
     addPasskey: 'Añadir una llave de acceso',
     name: 'Nombre',
     usePasskey: 'Usar una llave de acceso',

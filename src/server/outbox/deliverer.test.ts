@@ -91,7 +91,7 @@ describe('a mail', () => {
     const raw = server.received[0]?.raw ?? ''
     expect(raw).toContain('From: Tandem <no-reply@tandem.example>')
     expect(raw).toContain('To: p1@tandem.example')
-    expect(raw).toContain('Subject: Entra en Tandem')
+    expect(raw).toContain('Subject: =?UTF-8?Q?Inicia_sesi=C3=B3n_en_Tandem?=')
     expect(raw).toContain(`Message-ID: <${id}@tandem.example>`)
     expect(raw).toContain('Auto-Submitted: auto-generated')
     expect(raw.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2)
