@@ -68,7 +68,7 @@ const words = {
     signIn: 'Sign in',
     link: 'Link Your New Authentication',
     agree: 'Link Google',
-    done: /Google is linked/,
+    done: /Google linked/,
     person: 'ana@aurora.example',
   },
 } as const

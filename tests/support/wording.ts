@@ -71,7 +71,7 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
   ],
   fr: [
     [/\bcourriels?\b|(?<!e-)\bmails?\b/i, 'e-mail'],
-    [/entretiens? individuels?/i, '1:1'],
+    [/\bentretiens?\b/i, '1:1'],
     [/\baccords?\b/i, 'pacte'],
     [/\bréglages?\b/i, 'paramètres'],
     [/(seconde|deuxième) étape/i, 'validation en deux étapes'],
