@@ -28,7 +28,17 @@ const arrows: readonly Arrow[] = sources.flatMap((file) =>
 const lines = (all: readonly Arrow[]) => all.map(({ file, to }) => `${file.path} → ${to}`)
 
 /** Folders that several features share. `subjects` knows comments; the others are to know no feature. */
-const commons = new Set(['kernel', 'ui', 'db', 'access', 'i18n', 'theme', 'paths', 'subjects'])
+const commons = new Set([
+  'kernel',
+  'ui',
+  'db',
+  'access',
+  'i18n',
+  'theme',
+  'paths',
+  'forms',
+  'subjects',
+])
 
 const isFeature = ({ folder }: ReturnType<typeof placeOf>) => folder !== '' && !commons.has(folder)
 

@@ -42,7 +42,7 @@ const own = {
   server: ['kernel', 'db', 'events', 'health', 'openapi'],
   // What goals and agreements share, the subjects of comments, is neither's.
   // The tools that open from every page belong to no feature: they lead to all of them.
-  web: ['kernel', 'ui', 'i18n', 'paths', 'theme', 'public', 'subjects', 'command-palette', 'help'],
+  web: `kernel ui forms i18n paths theme public subjects command-palette help`.split(/\s+/),
   messages: `common content errors finder help input mails
     proofs refusals second-factors second-step terms`.split(/\s+/),
 } as const

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { useFailureText } from '#web/kernel/use-command.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
 import { mySecondFactors } from './api.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import s from './DraftNote.module.css'
+import s from '#web/forms/DraftNotice.module.css'
 
 /** Says that a form comes with what was not saved the last time, and offers a new start. */
 export function DraftNote({ onStartOver }: { readonly onStartOver: () => void }) {

@@ -77,9 +77,12 @@ export function LocalizedFields<Field extends string>({
   )
 }
 
-/** Which tab is open: new errors bring the first that has any, unless the open one does. */
+/**
+ * Which tab is open: new errors bring the first that has any, unless the open one does. A correction,
+ * which leaves fewer of them, brings none.
+ */
 function useOpenTab(
-  errors: unknown,
+  errors: Readonly<Record<string, string>>,
   languages: readonly Language[],
   isWrong: (language: Language) => boolean,
 ) {
@@ -87,7 +90,8 @@ function useOpenTab(
   const [seen, setSeen] = useState(errors)
   if (seen !== errors) {
     setSeen(errors)
-    const wrong = isWrong(tab) ? undefined : languages.find(isWrong)
+    const isCorrected = Object.keys(errors).length < Object.keys(seen).length
+    const wrong = isCorrected || isWrong(tab) ? undefined : languages.find(isWrong)
     if (wrong) setTab(wrong)
   }
   return [tab, setTab] as const

@@ -1,29 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
-import { ApiError } from '#contract/kernel/errors.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useAccount, type Account } from './account.tsx'
+import { useFailureText } from './failure-text.ts'
 import { useNotify } from './notify.tsx'
 import { useSession, type Session } from './session.tsx'
 import { isMaintenance, connectivity } from './transport.ts'
-
-/** The first part of every query key, for invalidation. Server events use the same topics. */
-export type Topic =
-  | 'agenda'
-  | 'agreements'
-  | 'comments'
-  | 'company-security'
-  | 'company-settings'
-  | 'consents'
-  | 'feedback'
-  | 'goals'
-  | 'home'
-  | 'invitations'
-  | 'life-stage'
-  | 'one-to-ones'
-  | 'people'
-  | 'second-factors'
-  | 'sessions'
-  | 'users'
+import { useRefresh, type Topic } from './use-refresh.ts'
 
 interface Options<Output> {
   /** The topics that the command changes: their queries are invalidated. */
@@ -60,7 +41,7 @@ function useApiMutation<Input, Output>(
   run: (input: Input) => Promise<Output>,
   { touches, done, failed, onDone }: Options<Output>,
 ) {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const notify = useNotify()
   const say = useFailureText()
   return useMutation({
@@ -74,21 +55,6 @@ function useApiMutation<Input, Output>(
       if (isMaintenance(error)) await connectivity.reopened()
       notify.failed(failed ? `${failed} ${say(error)}` : say(error))
     },
-    // Any change may alter what needs the reader's attention on the home page.
-    onSettled: () =>
-      Promise.all(
-        [...touches, 'home'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })),
-      ),
+    onSettled: () => refresh(touches),
   })
-}
-
-/** The message of an error in the reader's language: the server's, with that of the first wrong field. */
-export function useFailureText(): (error: unknown) => string {
-  const t = useTranslations('errors')
-  return (error) => {
-    // Without an id it is not the server's, and has no words of its own.
-    if (!(error instanceof ApiError) || !error.id) return t('serverError')
-    const [field] = error.details.fields ?? []
-    return field ? `${error.message} ${field.message}` : error.message
-  }
 }

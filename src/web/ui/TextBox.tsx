@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useId, type FocusEventHandler, type ReactNode, type Ref } from 'react'
+import { useId, type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
 import { Field } from './Field.tsx'
 import s from './TextBox.module.css'
@@ -36,7 +36,10 @@ export interface TextBoxProps {
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A text of some lines. It grows as one writes, counts near its limit, and never cuts. */
+/**
+ * A text of some lines. It grows as one writes, counts near its limit, and never cuts. Ctrl and Enter
+ * send the form it is in.
+ */
 export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
   const footId = useId()
   // Code units are never fewer than characters: most of the time there is nothing to count.
@@ -70,6 +73,7 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
               aria-invalid={invalid || over > 0}
               aria-describedby={`${describedBy} ${footId}`.trim()}
               onBlur={box.onBlur}
+              onKeyDown={sendByKey}
               onChange={(event) => box.onChange(event.currentTarget.value)}
             />
           </div>
@@ -91,4 +95,9 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
       )}
     </Field>
   )
+}
+
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    event.currentTarget.form?.requestSubmit()
 }

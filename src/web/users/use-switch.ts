@@ -3,7 +3,7 @@ import type { UserRow } from '#contract/users.ts'
 import { fullName } from '#domain/users/user.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useFailureText } from '#web/kernel/use-command.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { leavingOf, useSetActive } from './api.ts'
 

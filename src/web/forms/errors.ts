@@ -1,0 +1,40 @@
+/** What is wrong with a form: by the path of the field, a sentence in the reader's language. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** Thrown by what sends a form where the page itself knows which fields an answer is about. */
+export class FieldsRefused extends Error {
+  override name = 'FieldsRefused'
+  readonly fields: FieldErrors
+
+  constructor(fields: FieldErrors) {
+    super('fieldsRefused')
+    this.fields = fields
+  }
+}
+
+/** What is wrong at a field, or at something inside it. */
+export function errorAt(errors: FieldErrors, path: string): string | undefined {
+  return errors[path] ?? Object.entries(errors).find(([it]) => it.startsWith(`${path}.`))?.[1]
+}
+
+/**
+ * What of the errors is left once the form was corrected: what the page can tell is looked at again,
+ * and what only the server knew is gone from the fields that were written in.
+ */
+export function leftOf<Form>(
+  errors: FieldErrors,
+  { before, after }: Readonly<Record<'before' | 'after', Form>>,
+  { check, touched }: { check: (form: Form) => FieldErrors; touched: readonly string[] },
+): FieldErrors {
+  const shown = Object.entries(errors)
+  if (shown.length === 0) return errors
+  const [was, is] = [check(before), check(after)]
+  const isTouched = (path: string) => touched.includes(path.split('.')[0] ?? path)
+  const left = shown.flatMap(([path, sentence]) => {
+    if (was[path] === undefined) return isTouched(path) ? [] : [[path, sentence] as const]
+    return is[path] === undefined ? [] : [[path, is[path]] as const]
+  })
+  const isUnchanged =
+    shown.length === left.length && left.every(([path, it]) => errors[path] === it)
+  return isUnchanged ? errors : Object.fromEntries(left)
+}

@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { useFailure } from '#web/kernel/failure-text.ts'
+import { FieldsRefused, leftOf, type FieldErrors } from './errors.ts'
+import { fieldsOf, type Fields } from './fields.ts'
+import { focusWrong } from './focus-wrong.ts'
+import { isSame, merge } from './merge.ts'
+import { useTyped } from './use-typed.ts'
+
+export interface FormStateOptions<Form extends object, Output> {
+  /** Where what is typed is kept for this tab, through a reload; without it, in memory only. */
+  readonly draft?: string | undefined
+  readonly start: Form
+  /** Of what is edited; what is new has none. */
+  readonly version?: number | undefined
+  /** What the server would refuse. */
+  readonly check: (form: Form) => FieldErrors
+  readonly send: (form: Form, version: number) => Promise<Output>
+  /** How it was saved last, for when somebody did so meanwhile. */
+  readonly newest?: () => Promise<{ readonly form: Form; readonly version: number }>
+  readonly onDone: (output: Output, form: Form) => void
+  readonly onClose?: (() => void) | undefined
+  /** Asks whether what is written may be thrown away. */
+  readonly mayDiscard?: () => Promise<boolean>
+  /** What was not done, where that needs to be said before the reason. */
+  readonly failed?: string | undefined
+}
+
+/** A form, for the parts that show it and send it. */
+export interface FormState<Form extends object> extends Fields<Form> {
+  /** Of the form's element. */
+  readonly id: string
+  readonly form: Form
+  readonly set: (some: Partial<Form>) => void
+  readonly errors: FieldErrors
+  /** Why it was not saved, in a sentence. */
+  readonly problem: string | undefined
+  readonly busy: boolean
+  /** What somebody else saved in what is written here too; undefined when nobody did. */
+  readonly theirs: Partial<Form> | undefined
+  /** Whether it is changed, at the moment of asking. */
+  readonly isChanged: () => boolean
+  /** Offered when the form comes with what was not saved before a reload. */
+  readonly startOver: (() => void) | undefined
+  /** Back to the start, with nothing left behind. */
+  readonly reset: () => void
+  readonly submit: () => void
+  readonly close: () => void
+}
+
+interface Answer<Form> {
+  readonly errors: FieldErrors
+  readonly problem?: string | undefined
+  readonly theirs?: Partial<Form> | undefined
+}
+
+const noAnswer = { errors: {} }
+
+/**
+ * A form wherever it stands, also where nobody is signed in: it checks what the server would refuse,
+ * sends once, says what is wrong at the fields, keeps what is typed, and takes in what somebody else
+ * saved meanwhile. Inside the application it is `useForm`.
+ */
+export function useFormState<Form extends object, Output>(
+  options: FormStateOptions<Form, Output>,
+): FormState<Form> {
+  const { draft, start, version = 0 } = options
+  const t = useTranslations('common.form')
+  const failure = useFailure()
+  const id = useId()
+  const typed = useTyped({ draft, start, version })
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Answer<Form>>(noAnswer)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) focusWrong(id)
+  }, [id, refusals])
+
+  const refuse = (some: Answer<Form>) => {
+    setAnswer(some)
+    setRefusals((count) => count + 1)
+  }
+  const set = (some: Partial<Form>) => {
+    const before = typed.now()
+    const after = { ...before.form, ...some }
+    typed.keep({ ...before, form: after })
+    const { check } = options
+    const touched = Object.keys(some)
+    setAnswer((shown) => {
+      const errors = leftOf(shown.errors, { before: before.form, after }, { check, touched })
+      return errors === shown.errors ? shown : { ...shown, errors }
+    })
+  }
+
+  /** Sends it; undefined when somebody else saved meanwhile what stands here. */
+  const post = async (): Promise<{ readonly output: Output; readonly form: Form } | undefined> => {
+    const { form, base, version: over } = typed.now()
+    try {
+      return { output: await options.send(form, over), form }
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'staleVersion'
+      if (!isStale || !options.newest) throw error
+      const saved = await options.newest()
+      const merged = merge({ base, mine: typed.now().form, theirs: saved.form })
+      typed.keep({ form: merged.form, base: saved.form, version: saved.version })
+      // What was changed does not stand here: it is no reason not to save this.
+      if (isSame(saved.form, base)) return post()
+      const contested = merged.contested.map((key) => [key, saved.form[key]] as const)
+      const theirs = contested.length > 0 ? Object.fromEntries(contested) : undefined
+      refuse({ errors: {}, problem: t('stale'), theirs: theirs as Partial<Form> | undefined })
+      return undefined
+    }
+  }
+
+  const fail = (error: unknown) => {
+    const { theirs } = answer
+    if (error instanceof FieldsRefused) return refuse({ errors: error.fields, theirs })
+    const { sentence, fields } = failure(error)
+    const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]))
+    // Said at its field, it need not be said twice; what does not stand here is said all the same.
+    const elsewhere = fields.find(({ path }) => !((path.split('.')[0] ?? path) in typed.form))
+    const problem = fields.length === 0 ? sentence : elsewhere?.message
+    const said = [options.failed, problem].filter(Boolean).join(' ')
+    return refuse({ errors, problem: problem && said, theirs })
+  }
+
+  const submit = async () => {
+    if (sending.current) return
+    const errors = options.check(typed.now().form)
+    if (Object.keys(errors).length > 0) return refuse({ ...answer, errors, problem: undefined })
+    sending.current = true
+    setBusy(true)
+    setAnswer({ ...answer, errors: {}, problem: undefined })
+    try {
+      const done = await post()
+      if (done) {
+        typed.saved(done.form)
+        setAnswer(noAnswer)
+        options.onDone(done.output, done.form)
+      }
+    } catch (error) {
+      fail(error)
+    }
+    sending.current = false
+    setBusy(false)
+  }
+  const close = async () => {
+    if (typed.isChanged() && options.mayDiscard && !(await options.mayDiscard())) return
+    typed.reset()
+    options.onClose?.()
+  }
+  const reset = () => {
+    typed.reset()
+    setAnswer(noAnswer)
+  }
+
+  const { form } = typed
+  return {
+    id,
+    form,
+    set,
+    ...answer,
+    problem: answer.problem,
+    theirs: answer.theirs,
+    ...fieldsOf(form, set, answer.errors),
+    busy,
+    isChanged: typed.isChanged,
+    startOver: typed.isRestored ? reset : undefined,
+    reset,
+    submit: () => void submit(),
+    close: () => void close(),
+  }
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { isSame } from './merge.ts'
+import { deleteDraft, readDraft, writeDraft, type Typed } from './typed.ts'
+
+interface Start<Form> {
+  readonly draft: string | undefined
+  readonly start: Form
+  readonly version: number
+}
+
+/** What is typed in a form, kept as a draft while it differs from what is saved. */
+export function useTyped<Form extends object>({ draft, start, version }: Start<Form>) {
+  const [restored] = useState(() => readDraft<Form>(draft))
+  const [isRestored, setRestored] = useState(restored !== undefined)
+  const [kept, setKept] = useState(restored)
+  const first: Typed<Form> = { form: start, base: start, version }
+  // What nobody has written in shows what is saved by now.
+  const isOutrun = kept && kept.version !== version && !isWritten(kept)
+  const typed = kept && !isOutrun ? kept : first
+  // At hand for what goes on after an answer: the render it began in is long gone by then.
+  const latest = useRef(typed)
+  useLayoutEffect(() => {
+    latest.current = typed
+  })
+
+  const keep = (next: Typed<Form>) => {
+    latest.current = next
+    setKept(next)
+    if (isWritten(next)) writeDraft(draft, next)
+    else deleteDraft(draft)
+  }
+  /** It was saved as it was sent; what was typed since is still to be saved. */
+  const saved = (sent: Form) => {
+    keep({ ...latest.current, base: sent })
+    deleteDraft(draft)
+    setRestored(false)
+  }
+  /** Back to the start, with nothing left behind. */
+  const reset = () => {
+    latest.current = first
+    setKept(undefined)
+    deleteDraft(draft)
+    setRestored(false)
+  }
+  return {
+    form: typed.form,
+    now: () => latest.current,
+    isChanged: () => isWritten(latest.current),
+    isRestored: isRestored && isWritten(typed),
+    keep,
+    saved,
+    reset,
+  }
+}
+
+function isWritten<Form>({ form, base }: Typed<Form>): boolean {
+  return !isSame(form, base)
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { ApiError, type FieldError } from '#contract/kernel/errors.ts'
+
+/** What went wrong, in the reader's language: in a sentence, and at which fields. */
+export interface Failure {
+  readonly sentence: string
+  readonly fields: readonly FieldError[]
+}
+
+/** The server says it in the reader's language; without an answer, we do. */
+export function useFailure(): (error: unknown) => Failure {
+  const t = useTranslations('errors')
+  return (error) => {
+    // Without an id it is not the server's, and has no words of its own.
+    if (!(error instanceof ApiError) || !error.id) return { sentence: t('serverError'), fields: [] }
+    return { sentence: error.message, fields: error.details.fields ?? [] }
+  }
+}
+
+/** The same in one sentence, naming what is wrong with the first of the fields. */
+export function useFailureText(): (error: unknown) => string {
+  const failure = useFailure()
+  return (error) => {
+    const { sentence, fields } = failure(error)
+    return fields[0] ? `${sentence} ${fields[0].message}` : sentence
+  }
+}
