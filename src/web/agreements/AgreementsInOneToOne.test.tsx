@@ -68,16 +68,20 @@ test('an agreement reworded inside a one-to-one keeps its words for everyone els
   ])
 })
 
-test('a pending change says when somebody else changed the agreement after it', async () => {
+test('a pending change says when somebody else changed the agreement after it, and stays when it is edited again', async () => {
   const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
   const params = { companyId: w.companyId, agreementId }
   const words = { relatedTo, dueDate: null, version: 1 }
   const mine = { ...words, description: 'My words', oneToOneId: meeting.id }
   await w.as('marta').agreements.edit({ params, body: mine })
-  const { queries } = await see()
+  const { user, queries } = await see()
   await screen.findByText(willChange)
   expect(screen.queryByText(/^Someone else changed/)).toBeNull()
   await w.as('marta').agreements.edit({ params, body: { ...words, description: 'Their words' } })
   await queries.invalidateQueries({ queryKey: ['agreements'] })
   await screen.findByText(/^Someone else changed this agreement after you did\./)
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.click(aDialog().getByRole('button', { name: 'Save' }))
+  await aDialog().findByText('Saved in the meantime: “Their words”')
+  aDialog().getByDisplayValue('My words')
 })

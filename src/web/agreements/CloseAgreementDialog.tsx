@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
 import { agreementResults, type AgreementResult } from '#domain/agreements/agreement.ts'
-import { SaveButton } from '#web/ui/SaveButton.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { Choice } from '#web/ui/Choice.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import type { Closing } from './api.ts'
 import s from './CloseAgreementDialog.module.css'
 
@@ -17,6 +15,12 @@ interface CloseAgreementDialogProps {
   readonly onClose: () => void
 }
 
+interface CloseForm {
+  readonly result: AgreementResult | undefined
+}
+
+const start: CloseForm = { result: undefined }
+
 /** Asks how an agreement ended, and says that the answer is for good (section 4). */
 export function CloseAgreementDialog({
   agreement,
@@ -24,43 +28,31 @@ export function CloseAgreementDialog({
   ...dialog
 }: CloseAgreementDialogProps) {
   const t = useTranslations('agreements')
-  const common = useTranslations('common')
-  const [result, setResult] = useState<AgreementResult>()
+  const form = useForm({
+    start,
+    check: ({ result }) => (result ? {} : { result: t('closing.choose') }),
+    // The list sends it, and shows it closed meanwhile.
+    send: () => Promise.resolve(),
+    touches: [],
+    onDone: (_, { result }) => {
+      if (result) dialog.onCloseAgreement({ agreementId: agreement.id, result })
+    },
+    onClose: dialog.onClose,
+  })
   const options = agreementResults.map((value) => ({
     value,
     label: t(`result.${value}`),
     hint: t(`result.hint.${value}`),
   }))
   return (
-    <Dialog
+    <FormDialog
       title={t('closing.title')}
-      closeLabel={common('close')}
-      onClose={dialog.onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={dialog.onClose}>
-            {common('cancel')}
-          </Button>
-          <SaveButton
-            label={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
-            reason={result ? undefined : t('closing.choose')}
-            pending={false}
-            onClick={() => {
-              if (result) dialog.onCloseAgreement({ agreementId: agreement.id, result })
-            }}
-          />
-        </>
-      }
+      form={form}
+      submitLabel={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
     >
       <p className={s.agreement}>{agreement.description}</p>
-      <Choice
-        label={t('closing.result')}
-        options={options}
-        value={result}
-        onChange={setResult}
-        required
-      />
+      <Choice label={t('closing.result')} options={options} {...form.field('result')} required />
       <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
-    </Dialog>
+    </FormDialog>
   )
 }

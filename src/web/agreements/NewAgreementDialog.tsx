@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { useForm } from '#web/forms/use-form.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
-import { useDraft } from '#web/kernel/use-draft.ts'
 import { newAgreementForm, wordsOf } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
-import { useCreateAgreement } from './api.ts'
+import { createAgreement, touchedByAgreement } from './api.ts'
+import { useAgreementErrors } from './use-agreement-errors.ts'
 
 interface NewAgreementDialogProps {
   readonly collaborator: CollaboratorContext
@@ -13,36 +15,27 @@ interface NewAgreementDialogProps {
 /** A new agreement: a draft inside a 1:1, in progress at once outside one. */
 export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialogProps) {
   const t = useTranslations('agreements')
+  const session = useSession()
   const { userId, userName, oneToOneId = null } = collaborator
-  const { form, change, restored, forget } = useDraft(
-    `agreement.new.${userId}.${oneToOneId ?? ''}`,
-    newAgreementForm,
-  )
   const state = oneToOneId === null ? 'open' : 'draft'
-  const create = useCreateAgreement(userId, t(`created.${state}`))
-  const end = () => {
-    forget()
-    onClose()
-  }
-  const save = () => {
-    const words = wordsOf(form)
-    if (words) create.mutate({ ...words, oneToOneId }, { onSuccess: end })
-  }
+  const form = useForm({
+    draft: `agreement.new.${userId}.${oneToOneId ?? ''}`,
+    start: newAgreementForm,
+    check: useAgreementErrors(null),
+    send: (written) => createAgreement(session, userId, { ...wordsOf(written), oneToOneId }),
+    touches: touchedByAgreement,
+    done: t(`created.${state}`),
+    failed: t('failed.added'),
+    onDone: onClose,
+    onClose,
+  })
   return (
     <AgreementEditor
       collaborator={collaborator}
       title={t('editor.new', { name: userName })}
       state={state}
       form={form}
-      onChange={change}
-      dueDate={null}
-      saveLabel={t(`editor.create.${state}`)}
-      pending={create.isPending}
-      error={create.error}
-      onSave={save}
-      onClose={onClose}
-      onCancel={end}
-      onStartOver={restored ? forget : undefined}
+      submitLabel={t(`editor.create.${state}`)}
     />
   )
 }

@@ -1,20 +1,23 @@
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { agreementSubjects, type RelatedTo } from '#domain/agreements/agreement.ts'
+import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { usePlainText } from '#web/kernel/use-fallback.ts'
-import { Field } from '#web/ui/Field.tsx'
 import { relatables } from './api.ts'
-import s from './RelatedField.module.css'
 
 interface RelatedFieldProps {
   readonly userId: string
   readonly value: RelatedTo | null
   readonly onChange: (value: RelatedTo | null) => void
+  readonly error: string | undefined
+  /** What somebody else chose meanwhile. */
+  readonly theirs: RelatedTo | null | undefined
 }
 
 /** The one value or skill that an agreement is about: the company's, and those of the person's area. */
-export function RelatedField({ userId, value, onChange }: RelatedFieldProps) {
+export function RelatedField({ userId, value, onChange, error, theirs }: RelatedFieldProps) {
   const t = useTranslations('agreements.editor')
   const { data } = useQuery(relatables(useSession(), userId))
   const plainText = usePlainText()
@@ -24,30 +27,33 @@ export function RelatedField({ userId, value, onChange }: RelatedFieldProps) {
     ),
     value: data?.values ?? [],
   }
+  const all = [...(data?.skills ?? []), ...(data?.values ?? [])]
+  const chosen = theirs && all.find(({ id }) => id === theirs.id)
   return (
-    <Field label={t('relatedTo')} description={t('relatedToHint')} required>
-      {({ id, describedBy }) => (
-        <select
-          id={id}
-          className={s.select}
-          aria-describedby={describedBy}
-          required
-          value={value ? `${value.kind} ${value.id}` : ''}
-          onChange={(event) => onChange(parse(event.currentTarget.value))}
-        >
-          <option value="">{t('choose')}</option>
-          {agreementSubjects.map((kind) => (
-            <optgroup key={kind} label={t(`group.${kind}`)}>
-              {groups[kind].map(({ id: itemId, name }) => (
-                <option key={itemId} value={`${kind} ${itemId}`} lang={name.language}>
-                  {plainText(name)}
-                </option>
-              ))}
-            </optgroup>
+    <NativeSelect
+      label={t('relatedTo')}
+      description={
+        <>
+          {t('relatedToHint')}
+          <SavedMeanwhile text={chosen ? plainText(chosen.name) : undefined} />
+        </>
+      }
+      required
+      error={error}
+      value={value ? `${value.kind} ${value.id}` : ''}
+      onChange={(event) => onChange(parse(event.currentTarget.value))}
+    >
+      <option value="">{t('choose')}</option>
+      {agreementSubjects.map((kind) => (
+        <optgroup key={kind} label={t(`group.${kind}`)}>
+          {groups[kind].map(({ id, name }) => (
+            <option key={id} value={`${kind} ${id}`} lang={name.language}>
+              {plainText(name)}
+            </option>
           ))}
-        </select>
-      )}
-    </Field>
+        </optgroup>
+      ))}
+    </NativeSelect>
   )
 }
 

@@ -21,7 +21,8 @@ export function agreementFormOf(
   return { description, relatedTo, dueDate: dueDate ?? '' }
 }
 
-/** What is sent of a form; undefined while it says not what it relates to. */
+/** What is sent of a form that says what it relates to; ask first whether it does. */
 export function wordsOf({ description, relatedTo, dueDate }: AgreementForm) {
-  return relatedTo && { description, relatedTo, dueDate: dueDate === '' ? null : dueDate }
+  if (!relatedTo) throw new Error('An agreement relates to something')
+  return { description, relatedTo, dueDate: dueDate === '' ? null : dueDate }
 }

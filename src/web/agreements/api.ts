@@ -39,26 +39,28 @@ export function relatables({ api, companyId }: Session, userId: string) {
 }
 
 /** An agreement counts in what the manager's list of people shows. */
-const touches = ['agreements', 'people'] as const
+export const touchedByAgreement = ['agreements', 'people'] as const
 
-export function useCreateAgreement(userId: string, done: string) {
-  const t = useTranslations('agreements.failed')
-  return useCommand(
-    ({ api, companyId }, body: NewAgreementInput) =>
-      api.agreements.create({ params: { companyId, userId }, body }),
-    { touches, done, failed: t('create') },
-  )
+export function createAgreement(
+  { api, companyId }: Session,
+  userId: string,
+  body: NewAgreementInput,
+) {
+  return api.agreements.create({ params: { companyId, userId }, body })
 }
 
-export function useEditAgreement(done: string) {
-  const t = useTranslations('agreements.failed')
-  return useCommand(
-    (
-      { api, companyId },
-      { agreementId, body }: { agreementId: string; body: EditedAgreementInput },
-    ) => api.agreements.edit({ params: { companyId, agreementId }, body }),
-    { touches: [...touches, 'one-to-ones'], done, failed: t('edit') },
-  )
+export function editAgreement(
+  { api, companyId }: Session,
+  agreementId: string,
+  body: EditedAgreementInput,
+) {
+  return api.agreements.edit({ params: { companyId, agreementId }, body })
+}
+
+/** What to say when something is done, and when it is not. */
+interface Said {
+  readonly done: string
+  readonly failed: string
 }
 
 export interface Closing {
@@ -67,24 +69,22 @@ export interface Closing {
 }
 
 /** Closes an agreement for good: now, or when the one-to-one it is decided in is shared. */
-export function useCloseAgreement(oneToOneId: string | undefined, done: string) {
-  const t = useTranslations('agreements.failed')
+export function useCloseAgreement(oneToOneId: string | undefined, said: Said) {
   return useCommand(
     ({ api, companyId }, { agreementId, result }: Closing) =>
       api.agreements.close({
         params: { companyId, agreementId },
         body: { result, oneToOneId: oneToOneId ?? null },
       }),
-    { touches: oneToOneId === undefined ? touches : ['one-to-ones'], done, failed: t('close') },
+    { touches: oneToOneId === undefined ? touchedByAgreement : ['one-to-ones'], ...said },
   )
 }
 
 /** Removes a draft. */
-export function useRemoveAgreement(done: string) {
-  const t = useTranslations('agreements.failed')
+export function useRemoveAgreement(said: Said) {
   return useCommand(
     ({ api, companyId }, agreementId: string) =>
       api.agreements.remove({ params: { companyId, agreementId } }),
-    { touches, done, failed: t('remove') },
+    { touches: touchedByAgreement, ...said },
   )
 }

@@ -21,9 +21,12 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
   const common = useTranslations('common')
   const confirm = useConfirm()
   const [dialog, show] = useState<AgreementDialog>()
-  const remove = useRemoveAgreement(t('removed'))
+  const remove = useRemoveAgreement({ done: t('removed'), failed: t('failed.removed') })
   const isDecided = oneToOneId !== undefined
-  const close = useCloseAgreement(oneToOneId, t(isDecided ? 'closedWhenShared' : 'closed'))
+  const close = useCloseAgreement(oneToOneId, {
+    done: t(isDecided ? 'closedWhenShared' : 'closed'),
+    failed: t('failed.closed'),
+  })
   const drop = useDropDecision(oneToOneId)
 
   const actions: AgreementActions = {

@@ -1,6 +1,12 @@
 /** What is wrong with a form: by the path of the field, a sentence in the reader's language. */
 export type FieldErrors = Readonly<Record<string, string>>
 
+/** The errors of what there may be something wrong with. */
+export function errorsIn(all: Readonly<Record<string, string | undefined>>): FieldErrors {
+  const wrong = Object.entries(all).filter(([, sentence]) => sentence !== undefined)
+  return Object.fromEntries(wrong) as FieldErrors
+}
+
 /** Thrown by what sends a form where the page itself knows which fields an answer is about. */
 export class FieldsRefused extends Error {
   override name = 'FieldsRefused'

@@ -18,13 +18,20 @@ export interface FormStateOptions<Form extends object, Output> {
   readonly check: (form: Form) => FieldErrors
   readonly send: (form: Form, version: number) => Promise<Output>
   /** How it was saved last, for when somebody did so meanwhile. */
-  readonly newest?: () => Promise<{ readonly form: Form; readonly version: number }>
+  readonly newest?: () => Promise<Newest<Form>>
   readonly onDone: (output: Output, form: Form) => void
   readonly onClose?: (() => void) | undefined
   /** Asks whether what is written may be thrown away. */
   readonly mayDiscard?: () => Promise<boolean>
   /** What was not done, where that needs to be said before the reason. */
   readonly failed?: string | undefined
+}
+
+export interface Newest<Form> {
+  readonly form: Form
+  readonly version: number
+  /** What this was written over, where it did not start with that. What is left out counts as written. */
+  readonly base?: Partial<Form> | undefined
 }
 
 /** A form, for the parts that show it and send it. */
@@ -96,17 +103,18 @@ export function useFormState<Form extends object, Output>(
 
   /** Sends it; undefined when somebody else saved meanwhile what stands here. */
   const post = async (): Promise<{ readonly output: Output; readonly form: Form } | undefined> => {
-    const { form, base, version: over } = typed.now()
+    const { form, base, version: sentOver } = typed.now()
     try {
-      return { output: await options.send(form, over), form }
+      return { output: await options.send(form, sentOver), form }
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'staleVersion'
       if (!isStale || !options.newest) throw error
       const saved = await options.newest()
-      const merged = merge({ base, mine: typed.now().form, theirs: saved.form })
+      const over = (saved.base ?? base) as Form
+      const merged = merge({ base: over, mine: typed.now().form, theirs: saved.form })
       typed.keep({ form: merged.form, base: saved.form, version: saved.version })
       // What was changed does not stand here: it is no reason not to save this.
-      if (isSame(saved.form, base)) return post()
+      if (isSame(saved.form, over)) return post()
       const contested = merged.contested.map((key) => [key, saved.form[key]] as const)
       const theirs = contested.length > 0 ? Object.fromEntries(contested) : undefined
       refuse({ errors: {}, problem: t('stale'), theirs: theirs as Partial<Form> | undefined })

@@ -1,104 +1,79 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
-import { goalEvaluations, type GoalEvaluation } from '#domain/goals/goal.ts'
+import { goalEvaluations } from '#domain/goals/goal.ts'
 import { evaluationHint } from '#domain/goals/progress.ts'
-import { commentLengthMax, isWithin } from '#domain/kernel/limits.ts'
-import { FormFailure } from '#web/kernel/FormFailure.tsx'
-import { DraftNote } from '#web/kernel/DraftNote.tsx'
+import { commentLengthMax } from '#domain/kernel/limits.ts'
+import { textMistake } from '#domain/kernel/text.ts'
+import { errorsIn } from '#web/forms/errors.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
-import { SaveButton } from '#web/ui/SaveButton.tsx'
-import { useDraft } from '#web/kernel/use-draft.ts'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
+import { usePercent } from '#web/kernel/use-percent.ts'
 import { Choice } from '#web/ui/Choice.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import type { Closing } from './api.ts'
 import s from './CloseGoalDialog.module.css'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { closingDraft, newClosing, type ClosingForm } from './closing-form.ts'
 
 interface CloseGoalDialogProps {
   readonly collaborator: CollaboratorContext
   readonly goal: GoalView
-  readonly error: Error | null
+  /** Why the server refused it before. */
+  readonly problem: string | undefined
   readonly onCloseGoal: (closing: Closing) => void
   readonly onClose: () => void
 }
 
-interface CloseForm {
-  readonly evaluation: GoalEvaluation | null
-  readonly comment: string
-}
-
-/** What is written while a goal is being closed is kept under this name. */
-export function keptClosing(goalId: string): string {
-  return `goal.closing.${goalId}`
-}
-
 /** How a goal turned out, and what explains it. Closing is for good. */
-export function CloseGoalDialog({ collaborator, goal, ...dialog }: CloseGoalDialogProps) {
+export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: CloseGoalDialogProps) {
   const t = useTranslations('goals')
-  const common = useTranslations('common')
   const input = useTranslations('input')
   const percent = usePercent()
-  const limit = useLimit(commentLengthMax)
-  const start: CloseForm = { evaluation: null, comment: '' }
-  const { form, change, restored, forget } = useDraft(keptClosing(goal.id), start)
-  const { evaluation, comment } = form
   const isDecided = collaborator.oneToOneId !== undefined
+  const form = useForm<ClosingForm, void>({
+    draft: closingDraft(goal.id),
+    start: newClosing,
+    check: ({ evaluation, comment }) => {
+      const mistake = textMistake(comment, commentLengthMax)
+      return errorsIn({
+        evaluation: evaluation === null ? t('closing.evaluate') : undefined,
+        comment: mistake && (mistake === 'required' ? t('closing.explain') : input(mistake)),
+      })
+    },
+    // The list sends it, and shows it closed meanwhile.
+    send: () => Promise.resolve(),
+    touches: [],
+    onDone: (_, { evaluation, comment }) => {
+      if (evaluation) dialog.onCloseGoal({ goalId: goal.id, evaluation, comment })
+    },
+    onClose: dialog.onClose,
+  })
+  const { evaluation } = form.form
   const options = goalEvaluations.map((value) => ({
     value: String(value),
     label: t(`evaluation.${value}`),
     hint: t(`evaluation.hint.${value}`),
   }))
+  const evaluate = (value: string | undefined) =>
+    form.set({ evaluation: goalEvaluations.find((it) => String(it) === value) ?? null })
   const suggested = t(`evaluation.${evaluationHint(goal.progress)}`)
-  const cancel = () => {
-    forget()
-    dialog.onClose()
-  }
-  const reason =
-    evaluation === null
-      ? t('closing.evaluate')
-      : comment.trim() === ''
-        ? t('closing.explain')
-        : isWithin(comment.trim(), commentLengthMax)
-          ? undefined
-          : input('tooLong')
   return (
-    <Dialog
+    <FormDialog
       title={t('closing.title')}
       width="medium"
-      closeLabel={common('close')}
-      onClose={dialog.onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={cancel}>
-            {common('cancel')}
-          </Button>
-          <SaveButton
-            label={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
-            reason={reason}
-            pending={false}
-            onClick={() => {
-              if (evaluation) dialog.onCloseGoal({ goalId: goal.id, evaluation, comment })
-            }}
-          />
-        </>
-      }
+      form={form}
+      submitLabel={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
     >
-      {restored ? <DraftNote onStartOver={forget} /> : null}
       <p className={s.goal}>{goal.description}</p>
       <Choice
         label={t('closing.evaluation')}
         description={t('closing.hint', { progress: percent(goal.progress), suggested })}
         options={options}
         value={evaluation === null ? undefined : String(evaluation)}
-        onChange={(value) =>
-          change({
-            ...form,
-            evaluation: goalEvaluations.find((it) => String(it) === value) ?? null,
-          })
-        }
+        onChange={evaluate}
+        error={form.errors['evaluation']}
         required
       />
       <ReadersBox
@@ -108,13 +83,12 @@ export function CloseGoalDialog({ collaborator, goal, ...dialog }: CloseGoalDial
         isDecided={isDecided}
         label={t('closing.comment')}
         description={t('closing.commentHint')}
-        value={comment}
-        onChange={(next) => change({ ...form, comment: next })}
-        limit={limit}
+        {...form.field('comment')}
+        limit={useLimit(commentLengthMax)}
         required
       />
       <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
-      <FormFailure error={dialog.error} />
-    </Dialog>
+      <FormProblem text={problem} />
+    </FormDialog>
   )
 }

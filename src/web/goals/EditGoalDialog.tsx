@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
-import { ApiError } from '#contract/kernel/errors.ts'
-import { useDraft } from '#web/kernel/use-draft.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
-import { useEditGoal } from './api.ts'
-import { editedGoalInput, goalFormOf, saysTheSame } from './goal-form.ts'
+import { editGoal, goalsOf } from './api.ts'
+import { editedGoalInput, goalFormOf } from './goal-form.ts'
 import { GoalEditor } from './GoalEditor.tsx'
+import { useGoalErrors } from './use-goal-errors.ts'
 
 interface EditGoalDialogProps {
   readonly collaborator: CollaboratorContext
@@ -15,54 +16,39 @@ interface EditGoalDialogProps {
   readonly onClose: () => void
 }
 
-/** Rewords a goal. When someone else reworded it meanwhile, the writer decides. */
+/** Rewords a goal. A report of progress moves the version on, and is no reason not to save other words. */
 export function EditGoalDialog({ collaborator, goal, onClose }: EditGoalDialogProps) {
   const t = useTranslations('goals')
   const common = useTranslations('common')
-  const current = goalFormOf(goal)
-  const { form, change, restored, forget } = useDraft(`goal.${goal.id}`, {
-    words: current,
-    base: current,
+  const session = useSession()
+  const queries = useQueryClient()
+  const goals = goalsOf(session, collaborator.userId)
+  /** Progress is sent as it is by now, with the version that it came with. */
+  const known = () => queries.getQueryData(goals.queryKey)?.find(({ id }) => id === goal.id) ?? goal
+  const form = useForm({
+    draft: `goal.${goal.id}`,
+    start: goalFormOf(goal),
     version: goal.version,
+    check: useGoalErrors(goal.dueDate),
+    send: (written, version) =>
+      editGoal(session, goal.id, editedGoalInput(written, known(), version)),
+    newest: async () => {
+      await queries.fetchQuery({ ...goals, staleTime: 0 })
+      return { form: goalFormOf(known()), version: known().version }
+    },
+    touches: ['goals'],
+    done: t('saved'),
+    failed: t('failed.saved'),
+    onDone: onClose,
+    onClose,
   })
-  const edit = useEditGoal(t('saved'))
-  const end = () => {
-    forget()
-    onClose()
-  }
-  // A report of progress moves the version on, and is no reason not to save other words.
-  const base = saysTheSame(form.base, current) ? goal.version : form.version
-  const save = (version: number) =>
-    edit.mutate(
-      { goalId: goal.id, body: editedGoalInput(form.words, goal, version) },
-      { onSuccess: end },
-    )
-  const isStale = edit.error instanceof ApiError && edit.error.code === 'staleVersion'
   return (
     <GoalEditor
       collaborator={collaborator}
       title={t('editor.edit')}
       state={goal.state}
-      form={form.words}
-      onChange={(words) => change({ ...form, words })}
-      dueDate={goal.dueDate}
-      saveLabel={common('save')}
-      pending={edit.isPending}
-      error={edit.error}
-      onSave={() => save(base)}
-      onClose={onClose}
-      onCancel={end}
-      onStartOver={restored ? forget : undefined}
-      notice={
-        isStale ? (
-          <>
-            <p>{t('editor.theirs', { description: goal.description })}</p>
-            <Button variant="default" onClick={() => save(goal.version)}>
-              {t('editor.saveMine')}
-            </Button>
-          </>
-        ) : null
-      }
+      form={form}
+      submitLabel={common('save')}
     />
   )
 }

@@ -10,7 +10,8 @@ interface GoalDialogsProps {
   readonly collaborator: CollaboratorContext
   readonly goals: readonly GoalView[]
   readonly dialog: GoalDialog | undefined
-  readonly closeError: Error | null
+  /** Why the server refused a closing, by the goal. */
+  readonly refused: Readonly<Record<string, string>>
   readonly onCloseGoal: (closing: Closing) => void
   readonly onClose: () => void
 }
@@ -32,7 +33,7 @@ export function GoalDialogs({ collaborator, goals, dialog, ...list }: GoalDialog
     <CloseGoalDialog
       collaborator={collaborator}
       goal={goal}
-      error={list.closeError}
+      problem={list.refused[goal.id]}
       onCloseGoal={list.onCloseGoal}
       onClose={list.onClose}
     />

@@ -81,7 +81,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
         collaborator={collaborator}
         goals={goals}
         dialog={list.dialog}
-        closeError={list.closeError}
+        refused={list.refused}
         onCloseGoal={list.closeGoal}
         onClose={() => list.show(undefined)}
       />

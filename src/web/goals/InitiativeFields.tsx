@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { Plus, Scale } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { initiativesMax, type GoalState } from '#domain/goals/goal.ts'
+import type { FieldErrors } from '#web/forms/errors.ts'
+import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import { Readers } from '#web/subjects/Readers.tsx'
+import { usePercent } from '#web/kernel/use-percent.ts'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { distribute, withInitiative, withoutInitiative, type InitiativeForm } from './goal-form.ts'
 import s from './InitiativeFields.module.css'
@@ -14,6 +17,10 @@ interface InitiativeFieldsProps {
   readonly collaborator: CollaboratorContext
   readonly state: GoalState
   readonly initiatives: readonly InitiativeForm[]
+  /** What somebody else saved meanwhile. */
+  readonly theirs: readonly InitiativeForm[] | undefined
+  /** Of the goal's form. */
+  readonly errors: FieldErrors
   readonly onChange: (initiatives: readonly InitiativeForm[]) => void
 }
 
@@ -22,9 +29,13 @@ export function InitiativeFields({
   collaborator,
   state,
   initiatives,
+  theirs,
+  errors,
   onChange,
 }: InitiativeFieldsProps) {
   const t = useTranslations('goals.editor.initiatives')
+  const format = useFormatter()
+  const percent = usePercent()
   const list = useRef<HTMLOListElement>(null)
   const count = useRef(initiatives.length)
   useEffect(() => {
@@ -44,12 +55,19 @@ export function InitiativeFields({
     <fieldset className={s.fields}>
       <legend className={s.legend}>{t('title')}</legend>
       <Readers collaborator={collaborator} subject={subject} />
+      <SavedMeanwhile
+        text={
+          theirs &&
+          format.list(theirs.map((it) => `${it.description} (${percent(Number(it.weight))})`))
+        }
+      />
       <ol ref={list} tabIndex={-1} className={s.list}>
         {initiatives.map((it, index) => (
           <InitiativeRow
             key={it.key}
             number={index + 1}
             initiative={it}
+            errors={errors}
             onChange={(some) => set(it.key, some)}
             onRemove={() => remove(it.key)}
           />

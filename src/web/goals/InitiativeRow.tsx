@@ -4,18 +4,22 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { initiativeLengthMax } from '#domain/kernel/limits.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { TextBox } from '#web/ui/TextBox.tsx'
-import { percentOf, type InitiativeForm } from './goal-form.ts'
+import type { FieldErrors } from '#web/forms/errors.ts'
+import type { InitiativeForm } from './goal-form.ts'
 import s from './InitiativeRow.module.css'
+import { pathIn } from './use-goal-errors.ts'
 
 interface InitiativeRowProps {
   readonly number: number
   readonly initiative: InitiativeForm
+  /** Of the goal's form. */
+  readonly errors: FieldErrors
   readonly onChange: (some: Partial<InitiativeForm>) => void
   readonly onRemove: () => void
 }
 
 /** One piece of work of a goal, and what it weighs. */
-export function InitiativeRow({ number, initiative, onChange, onRemove }: InitiativeRowProps) {
+export function InitiativeRow({ number, initiative, errors, ...row }: InitiativeRowProps) {
   const t = useTranslations('goals.editor.initiatives')
   const format = useFormatter()
   const limit = useLimit(initiativeLengthMax)
@@ -26,7 +30,8 @@ export function InitiativeRow({ number, initiative, onChange, onRemove }: Initia
         <TextBox
           label={name}
           value={initiative.description}
-          onChange={(description) => onChange({ description })}
+          onChange={(description) => row.onChange({ description })}
+          error={errors[pathIn(initiative, 'description')]}
           limit={limit}
           lines={1}
         />
@@ -40,11 +45,11 @@ export function InitiativeRow({ number, initiative, onChange, onRemove }: Initia
         label={t('weight')}
         aria-label={format.list([name, t('weight')], { type: 'unit' })}
         rightSection="%"
-        error={percentOf(initiative.weight) === undefined}
+        error={errors[pathIn(initiative, 'weight')]}
         value={initiative.weight}
-        onChange={(event) => onChange({ weight: event.currentTarget.value })}
+        onChange={(event) => row.onChange({ weight: event.currentTarget.value })}
       />
-      <ActionIcon className={s.remove} aria-label={t('remove', { number })} onClick={onRemove}>
+      <ActionIcon className={s.remove} aria-label={t('remove', { number })} onClick={row.onRemove}>
         <Trash2 size={18} strokeWidth={1.75} aria-hidden />
       </ActionIcon>
     </li>

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { endOfQuarter } from '#domain/kernel/day.ts'
 import type { Percent } from '#domain/kernel/percent.ts'
-import { useDraft } from '#web/kernel/use-draft.ts'
-import type { CollaboratorContext } from '#web/subjects/api.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useCreateGoal } from './api.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
+import { createGoal, touchedByGoal } from './api.ts'
 import { newGoalForm, newGoalInput } from './goal-form.ts'
 import { GoalEditor } from './GoalEditor.tsx'
+import { useGoalErrors } from './use-goal-errors.ts'
 
 interface NewGoalDialogProps {
   readonly collaborator: CollaboratorContext
@@ -18,34 +19,27 @@ interface NewGoalDialogProps {
 /** A new goal: a draft inside a 1:1, in progress at once outside one. */
 export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogProps) {
   const t = useTranslations('goals')
-  const { today } = useSession().me
+  const session = useSession()
   const { userId, userName, oneToOneId = null } = collaborator
-  const start = newGoalForm(endOfQuarter(today), others)
-  const { form, change, restored, forget } = useDraft(
-    `goal.new.${userId}.${oneToOneId ?? ''}`,
-    start,
-  )
   const state = oneToOneId === null ? 'open' : 'draft'
-  const create = useCreateGoal(userId, t(`created.${state}`))
-  const end = () => {
-    forget()
-    onClose()
-  }
+  const form = useForm({
+    draft: `goal.new.${userId}.${oneToOneId ?? ''}`,
+    start: newGoalForm(endOfQuarter(session.me.today), others),
+    check: useGoalErrors(null),
+    send: (written) => createGoal(session, userId, newGoalInput(written, oneToOneId)),
+    touches: touchedByGoal,
+    done: t(`created.${state}`),
+    failed: t('failed.added'),
+    onDone: onClose,
+    onClose,
+  })
   return (
     <GoalEditor
       collaborator={collaborator}
       title={t('editor.new', { name: userName })}
       state={state}
       form={form}
-      onChange={change}
-      dueDate={null}
-      saveLabel={t(`editor.create.${state}`)}
-      pending={create.isPending}
-      error={create.error}
-      onSave={() => create.mutate(newGoalInput(form, oneToOneId), { onSuccess: end })}
-      onClose={onClose}
-      onCancel={end}
-      onStartOver={restored ? forget : undefined}
+      submitLabel={t(`editor.create.${state}`)}
     />
   )
 }

@@ -32,24 +32,20 @@ export function historyOf({ api, companyId }: Session, goalId: string) {
 }
 
 /** A goal counts in what the manager's list of people shows. */
-const touches = ['goals', 'people'] as const
+export const touchedByGoal = ['goals', 'people'] as const
 
-export function useCreateGoal(userId: string, done: string) {
-  const t = useTranslations('goals.failed')
-  return useCommand(
-    ({ api, companyId }, body: NewGoalInput) =>
-      api.goals.create({ params: { companyId, userId }, body }),
-    { touches, done, failed: t('create') },
-  )
+export function createGoal({ api, companyId }: Session, userId: string, body: NewGoalInput) {
+  return api.goals.create({ params: { companyId, userId }, body })
 }
 
-export function useEditGoal(done: string) {
-  const t = useTranslations('goals.failed')
-  return useCommand(
-    ({ api, companyId }, { goalId, body }: { goalId: string; body: EditedGoalInput }) =>
-      api.goals.edit({ params: { companyId, goalId }, body }),
-    { touches: ['goals'], done, failed: t('edit') },
-  )
+export function editGoal({ api, companyId }: Session, goalId: string, body: EditedGoalInput) {
+  return api.goals.edit({ params: { companyId, goalId }, body })
+}
+
+/** What to say when something is done, and when it is not. */
+interface Said {
+  readonly done: string
+  readonly failed: string
 }
 
 /** Sends reports of progress: all of them, or none. */
@@ -68,11 +64,10 @@ export function useReportProgress(goalId: string) {
 }
 
 /** Puts a draft in progress: from here on the collaborator sees it. */
-export function useOpenGoal(done: string) {
-  const t = useTranslations('goals.failed')
+export function useOpenGoal(said: Said) {
   return useCommand(
     ({ api, companyId }, goalId: string) => api.goals.open({ params: { companyId, goalId } }),
-    { touches, done, failed: t('open') },
+    { touches: touchedByGoal, ...said },
   )
 }
 
@@ -83,23 +78,21 @@ export interface Closing {
 }
 
 /** Closes a goal for good: now, or when the one-to-one it is decided in is shared. */
-export function useCloseGoal(oneToOneId: string | undefined, done: string) {
-  const t = useTranslations('goals.failed')
+export function useCloseGoal(oneToOneId: string | undefined, said: Said) {
   return useCommand(
     ({ api, companyId }, { goalId, ...closing }: Closing) =>
       api.goals.close({
         params: { companyId, goalId },
         body: { ...closing, oneToOneId: oneToOneId ?? null },
       }),
-    { touches: oneToOneId === undefined ? touches : ['one-to-ones'], done, failed: t('close') },
+    { touches: oneToOneId === undefined ? touchedByGoal : ['one-to-ones'], ...said },
   )
 }
 
 /** Removes a draft. */
-export function useRemoveGoal(done: string) {
-  const t = useTranslations('goals.failed')
+export function useRemoveGoal(said: Said) {
   return useCommand(
     ({ api, companyId }, goalId: string) => api.goals.remove({ params: { companyId, goalId } }),
-    { touches, done, failed: t('remove') },
+    { touches: touchedByGoal, ...said },
   )
 }

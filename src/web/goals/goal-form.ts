@@ -111,11 +111,6 @@ export function editedGoalInput(
   return { ...wordsOf(form), manualProgress: goal.manualProgress, initiatives, version }
 }
 
-/** Whether two forms say the same. */
-export function saysTheSame(one: GoalForm, other: GoalForm): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
 function wordsOf({ description, dueDate, weight, tracking }: GoalForm) {
   return { description, dueDate, weightingPoints: percentOf(weight) ?? 0, tracking }
 }

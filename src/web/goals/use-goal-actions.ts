@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
-import { deleteDraft } from '#web/kernel/use-draft.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useDropDecision } from '#web/one-to-ones/api.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useCloseGoal, useOpenGoal, useRemoveGoal, type Closing } from './api.ts'
-import { keptClosing } from './CloseGoalDialog.tsx'
+import { keepClosing } from './closing-form.ts'
 import type { GoalActions } from './GoalButtons.tsx'
 
 /** The dialog that is open over a list of goals. */
@@ -21,16 +21,24 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
   const t = useTranslations('goals')
   const common = useTranslations('common')
   const confirm = useConfirm()
+  const say = useFailureText()
   const [dialog, show] = useState<GoalDialog>()
-  const open = useOpenGoal(t('opened'))
-  const remove = useRemoveGoal(t('removed'))
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const open = useOpenGoal({ done: t('opened'), failed: t('failed.opened') })
+  const remove = useRemoveGoal({ done: t('removed'), failed: t('failed.removed') })
   const isDecided = oneToOneId !== undefined
-  const close = useCloseGoal(oneToOneId, t(isDecided ? 'closedWhenShared' : 'closed'))
+  const close = useCloseGoal(oneToOneId, {
+    done: t(isDecided ? 'closedWhenShared' : 'closed'),
+    failed: t('failed.closed'),
+  })
   const drop = useDropDecision(oneToOneId)
 
   const actions: GoalActions = {
     edit: ({ id }) => show({ kind: 'edit', goalId: id }),
-    close: ({ id }) => show({ kind: 'close', goalId: id }),
+    close: ({ id }) => {
+      setRefused({})
+      show({ kind: 'close', goalId: id })
+    },
     undo: (decisionId) => drop.mutate(decisionId, { onSuccess: onMoved }),
     open: ({ id }) => open.mutate(id, { onSuccess: onMoved }),
     remove: async ({ id, description }) => {
@@ -48,11 +56,13 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
 
   /** Shows it closed at once. Should the server refuse, the dialog comes back with what was written. */
   const closeGoal = (closing: Closing) => {
-    const { goalId } = closing
     show(undefined)
     close.mutate(closing, {
-      onSuccess: () => deleteDraft(keptClosing(goalId)),
-      onError: () => show({ kind: 'close', goalId }),
+      onError: (error) => {
+        keepClosing(closing)
+        setRefused({ [closing.goalId]: say(error) })
+        show({ kind: 'close', goalId: closing.goalId })
+      },
     })
   }
   const asClosed = (goal: GoalView): GoalView =>
@@ -60,5 +70,5 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
       ? { ...goal, state: 'closed', evaluation: close.variables.evaluation }
       : goal
 
-  return { dialog, show, actions, closeGoal, closeError: close.error, asClosed }
+  return { dialog, show, actions, closeGoal, refused, asClosed }
 }

@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react'
+import { Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import s from './Field.module.css'
 
 /** What a control must carry so that its label, description and error belong to it. */
 export interface FieldControl {
@@ -20,39 +19,24 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** A label, its control, what explains it and what is wrong with it. */
+/** A label, its control, what explains it and what is wrong with it: Mantine's, around what is not. */
 export function Field({ label, labelHidden, description, error, required, children }: FieldProps) {
   const id = useId()
-  const descriptionId = `${id}-description`
-  const errorId = `${id}-error`
-  const describedBy = [description ? descriptionId : '', error ? errorId : '']
+  const describedBy = [description ? `${id}-description` : '', error ? `${id}-error` : '']
   return (
-    <div className={s.field}>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : s.label}>
-        {label}
-        {required ? (
-          <span aria-hidden="true" className={s.required}>
-            {' '}
-            *
-          </span>
-        ) : null}
-      </label>
-      {description ? (
-        <div id={descriptionId} className={s.description}>
-          {description}
-        </div>
-      ) : null}
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelProps={labelHidden ? { className: 'visually-hidden' } : {}}
+      description={description}
+      error={error}
+      withAsterisk={required ?? false}
+    >
       {children({
         id,
         describedBy: describedBy.filter(Boolean).join(' '),
         invalid: error !== undefined && error !== '',
       })}
-      {error ? (
-        <p id={errorId} className={s.error}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
-          {error}
-        </p>
-      ) : null}
-    </div>
+    </Input.Wrapper>
   )
 }
