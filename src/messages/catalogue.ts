@@ -13,6 +13,7 @@ import type goals from './en/goals.json'
 import type help from './en/help.json'
 import type home from './en/home.json'
 import type input from './en/input.json'
+import type list from './en/list.json'
 import type lifeStage from './en/life-stage.json'
 import type mails from './en/mails.json'
 import type oneToOnes from './en/one-to-ones.json'
@@ -44,6 +45,7 @@ export interface Messages {
   home: typeof home
   input: typeof input
   'life-stage': typeof lifeStage
+  list: typeof list
   /** On the server only: no page says what a mail says. */
   mails: typeof mails
   'one-to-ones': typeof oneToOnes

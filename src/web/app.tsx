@@ -55,7 +55,7 @@ export function App() {
   if (state === 'loading') return <Loading label={t('loading')} />
   if ('failed' in state) {
     return (
-      <StandalonePage title={t('bootFailed')} width="reading">
+      <StandalonePage title={t('bootFailed')} kind="reading">
         <Failure error={state.failed} onRetry={onRetry} />
       </StandalonePage>
     )

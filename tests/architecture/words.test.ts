@@ -41,9 +41,12 @@ const own = {
     openid passkeys second-factors invitations`.split(/\s+/),
   server: ['kernel', 'db', 'events', 'health', 'openapi'],
   // What goals and agreements share, the subjects of comments, is neither's.
-  // The tools that open from every page belong to no feature: they lead to all of them.
-  web: `kernel ui forms i18n paths theme public subjects command-palette help`.split(/\s+/),
-  messages: `common content errors finder help input mails
+  // The tools that open from every page belong to no feature: they lead to all of them. What lists are
+  // made of knows none, and the parts are shown to developers only.
+  web: `kernel ui forms lists content i18n paths theme public subjects command-palette help dev`.split(
+    /\s+/,
+  ),
+  messages: `common content errors finder help input list mails
     proofs refusals second-factors second-step terms`.split(/\s+/),
 } as const
 

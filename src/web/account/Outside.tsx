@@ -21,7 +21,7 @@ export function Outside({ title, lead, children }: OutsideProps) {
     <QueryClientProvider client={queries}>
       <ConfirmProvider>
         <NotifyProvider closeLabel={common('close')}>
-          <StandalonePage title={title} lead={lead} width="reading">
+          <StandalonePage title={title} lead={lead} kind="reading">
             <Suspense fallback={<Loading label={common('loading')} />}>{children}</Suspense>
           </StandalonePage>
         </NotifyProvider>

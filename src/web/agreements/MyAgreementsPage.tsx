@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
 import { AgreementList } from './AgreementList.tsx'
 
 /** A collaborator's own agreements. */
@@ -8,8 +8,8 @@ export function MyAgreementsPage() {
   const t = useTranslations('agreements.page')
   const { me } = useSession()
   return (
-    <Page title={t('title')} lead={t('lead')} documentTitle={t('title')}>
+    <ListPage isRead title={t('title')} lead={t('lead')} documentTitle={t('title')}>
       <AgreementList userId={me.userId} userName={me.name} heading={2} />
-    </Page>
+    </ListPage>
   )
 }

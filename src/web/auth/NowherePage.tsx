@@ -16,7 +16,7 @@ export function NowherePage() {
     </Button>
   )
   return (
-    <StandalonePage title={t('title')} width="reading" takesFocus={place.moved}>
+    <StandalonePage title={t('title')} kind="reading" takesFocus={place.moved}>
       <EmptyState icon={Compass} title={t('message')} hint={t('moved')} action={home} />
     </StandalonePage>
   )

@@ -19,7 +19,7 @@ export function TermsPage() {
       title={t('terms.title')}
       lead={t('terms.since', { date: day(termsVersion) })}
       takesFocus={place.moved}
-      width="reading"
+      kind="reading"
     >
       <div className={s.terms}>
         {sections.map(({ title, text }) => (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PageTabs } from '#web/kernel/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { FormPage } from '#web/ui/FormPage.tsx'
 import { LandingSettings } from './LandingSettings.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
 import { LogoSettings } from './LogoSettings.tsx'
@@ -17,7 +17,7 @@ export function SettingsPage() {
   const t = useTranslations('companies.settings')
   const { me } = useSession()
   return (
-    <Page
+    <FormPage
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead', { company: me.company.name })}
@@ -43,6 +43,6 @@ export function SettingsPage() {
           ),
         }}
       />
-    </Page>
+    </FormPage>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLoading } from '#web/kernel/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
 import { Entries } from './Entries.tsx'
 import s from './Feedback.module.css'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
@@ -15,7 +15,7 @@ export function MyFeedbackPage() {
   const { me } = useSession()
   const [tab, setTab] = useState<(typeof tabs)[number]>('about')
   return (
-    <Page title={t('mine.title')} documentTitle={t('mine.title')} lead={t('mine.lead')}>
+    <ListPage isRead title={t('mine.title')} documentTitle={t('mine.title')} lead={t('mine.lead')}>
       <div className={s.tabs}>
         {tabs.map((key) => (
           <button key={key} type="button" aria-pressed={key === tab} onClick={() => setTab(key)}>
@@ -32,6 +32,6 @@ export function MyFeedbackPage() {
           </div>
         )}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -6,7 +6,7 @@ import { areaOf } from '#domain/home/need.ts'
 import { Deferred } from '#web/i18n/Deferred.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
-import { Page } from '#web/ui/Page.tsx'
+import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { homeOf } from './api.ts'
 import { Calm } from './Calm.tsx'
 import s from './HomePage.module.css'
@@ -36,7 +36,7 @@ export function HomePage() {
   const isCalm = pressing.length === 0 && !firstSteps
   const row = { first: pressing[0], today, onPlanned: () => body.current?.focus() }
   return (
-    <Page
+    <LandingPage
       title={name ? t('greeting', { name }) : t('greetingOnly')}
       documentTitle={t('title')}
       lead={t('today', { day: say(today, 'long') })}
@@ -58,6 +58,6 @@ export function HomePage() {
         ))}
         <NeedGroup title={t('coming')} needs={data.needs.filter(isLater)} {...row} />
       </div>
-    </Page>
+    </LandingPage>
   )
 }

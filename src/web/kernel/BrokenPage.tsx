@@ -6,7 +6,7 @@ import { Failure } from './Failure.tsx'
 export function BrokenPage({ error }: { readonly error: unknown }) {
   const t = useTranslations('common.failed')
   return (
-    <StandalonePage title={t('title')} width="reading">
+    <StandalonePage title={t('title')} kind="reading">
       <Failure error={error} onRetry={() => location.reload()} />
     </StandalonePage>
   )

@@ -4,7 +4,7 @@ import { Compass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 
 /** No such page, or none for this reader: it does not tell which (sections 6 and 8). */
 export function NotFoundPage() {
@@ -15,8 +15,8 @@ export function NotFoundPage() {
     </Button>
   )
   return (
-    <Page title={t('title')} documentTitle={t('title')}>
+    <ReadingPage title={t('title')} documentTitle={t('title')}>
       <EmptyState icon={Compass} title={t('message')} hint={t('hint')} action={home} />
-    </Page>
+    </ReadingPage>
   )
 }

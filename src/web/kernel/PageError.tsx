@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { paths } from '#web/paths/paths.ts'
-import { Page } from '#web/ui/Page.tsx'
+import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Failure } from './Failure.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { useWasOffline } from './use-connectivity.ts'
@@ -37,9 +37,9 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   if (statusCode === 404) return <NotFoundPage />
   const title = wasOffline || statusCode === 0 ? t('offline.title') : t('failed.title')
   return (
-    <Page title={title} documentTitle={title}>
+    <ReadingPage title={title} documentTitle={title}>
       <Failure error={error} onRetry={onRetry} />
-    </Page>
+    </ReadingPage>
   )
 }
 

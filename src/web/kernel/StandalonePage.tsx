@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { LanguageMenu } from '#web/i18n/LanguageMenu.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
+import { FormPage } from '#web/ui/FormPage.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import s from './StandalonePage.module.css'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
@@ -15,8 +18,8 @@ interface StandalonePageProps {
   readonly aside?: ReactNode
   /** Whether a reader was elsewhere before: the focus then goes to the title. */
   readonly takesFocus?: boolean
-  /** `reading` for a text, else as wide as a form. */
-  readonly width?: 'form' | 'reading'
+  /** Something to fill in, unless it is something to read. */
+  readonly kind?: 'form' | 'reading'
   readonly children: ReactNode
 }
 
@@ -24,34 +27,39 @@ interface StandalonePageProps {
 export function StandalonePage({
   title,
   tab = title,
-  width = 'form',
+  kind = 'form',
   ...page
 }: StandalonePageProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const common = useTranslations('common')
+  const main = useRef<HTMLElement>(null)
   const { takesFocus = false } = page
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (takesFocus) main.current?.querySelector('h1')?.focus()
   }, [takesFocus])
+  const { lead, children } = page
+  const texts = { title, documentTitle: `${tab} · Tandem`, lead }
+  const outline = { label: common('outline'), close: common('close') }
   return (
-    <main className={s.page}>
-      <title>{`${tab} · Tandem`}</title>
+    <main ref={main} className={s.page}>
       <Banner pinned className={s.banner}>
         <OfflineNotice />
       </Banner>
       <div className={s.language}>
         <LanguageMenu />
       </div>
-      <div className={s.columns} data-width={width}>
+      <div className={s.columns} data-kind={kind}>
         <div>
           <div className={s.brand}>
             <Mark size={40} />
             <span>Tandem</span>
           </div>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {page.lead ? <p className={s.lead}>{page.lead}</p> : null}
-          <div className={s.content}>{page.children}</div>
+          {kind === 'form' ? (
+            <FormPage {...texts}>{children}</FormPage>
+          ) : (
+            <ReadingPage {...texts} outline={outline}>
+              {children}
+            </ReadingPage>
+          )}
         </div>
         {page.aside}
       </div>

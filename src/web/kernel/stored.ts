@@ -10,6 +10,8 @@ const keys = {
   language: 'tandem.language',
   /** `off` where letters by themselves are to be no shortcuts. */
   singleKeys: 'tandem.singleKeys',
+  /** How lists look: the height of their rows, and which columns the reader shows or hides. */
+  lists: 'tandem.lists',
 } as const
 
 type Key = keyof typeof keys

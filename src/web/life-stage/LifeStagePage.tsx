@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { FormPage } from '#web/ui/FormPage.tsx'
 import { lifeStageOf } from './api.ts'
 import { ConfirmLifeStage } from './ConfirmLifeStage.tsx'
 import { LifeStageForm } from './LifeStageForm.tsx'
@@ -14,11 +14,11 @@ export function LifeStagePage() {
   const { data: said } = useSuspenseQuery(lifeStageOf(session, session.me.userId))
   const form = useRef<HTMLDivElement>(null)
   return (
-    <Page title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+    <FormPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
       {said.needsConfirmation ? (
         <ConfirmLifeStage said={said} onConfirmed={() => form.current?.focus()} />
       ) : null}
       <LifeStageForm ref={form} said={said} />
-    </Page>
+    </FormPage>
   )
 }

@@ -6,7 +6,7 @@ import { isPrivatePath, parsePath } from '#domain/one-to-ones/content.ts'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Written } from '#web/kernel/Written.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { PersonLink } from './PersonLink.tsx'
 import { SharedOneToOne } from './SharedOneToOne.tsx'
@@ -15,20 +15,22 @@ import { StateBadge } from './StateBadge.tsx'
 /** A closed one-to-one, as it was: what was shared, and for its manager their own private comments. */
 export function ClosedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones')
+  const common = useTranslations('common')
   const day = useDay()
   const { collaborator, type, date, state } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
   return (
-    <Page
+    <ReadingPage
       title={title}
       documentTitle={title}
+      outline={{ label: common('outline'), close: common('close') }}
       back={<PersonLink person={collaborator} />}
       status={<StateBadge state={state} />}
       lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
     >
       <SharedOneToOne oneToOne={oneToOne} />
       <PrivateNotes oneToOne={oneToOne} />
-    </Page>
+    </ReadingPage>
   )
 }
 

@@ -4,12 +4,10 @@ import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
-import { Page } from '#web/ui/Page.tsx'
+import { ConversationPage } from '#web/ui/ConversationPage.tsx'
 import { SaveStatus } from '#web/ui/SaveStatus.tsx'
-import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { FlowProvider } from './flow-context.tsx'
-import s from './FlowPage.module.css'
 import { FlowSettings } from './FlowSettings.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { LookBack } from './LookBack.tsx'
@@ -34,28 +32,28 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   return (
     <FlowProvider flow={flow}>
       <LeaveGuard when={() => autosave.isDirty} save={() => autosave.flush()} />
-      <Page
-        width="wide"
+      <ConversationPage
         title={title}
         documentTitle={title}
         back={<PersonLink person={collaborator} />}
         status={<StateBadge state={state} />}
         lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
-        actions={<FlowActions />}
+        action={<FlowActions />}
+        bar={
+          <>
+            <FlowSaving autosave={autosave} />
+            <FlowSettings />
+          </>
+        }
+        past={{
+          title: t('lookBack.title'),
+          content: <LookBack oneToOne={oneToOne} />,
+          openLabel: t('lookBack.open'),
+          closeLabel: common('close'),
+        }}
       >
-        <div className={s.bar}>
-          <FlowSaving autosave={autosave} />
-          <FlowSettings />
-        </div>
-        <SidePanel
-          title={t('lookBack.title')}
-          openLabel={t('lookBack.open')}
-          closeLabel={common('close')}
-          panel={<LookBack oneToOne={oneToOne} />}
-        >
-          <FlowSteps />
-        </SidePanel>
-      </Page>
+        <FlowSteps />
+      </ConversationPage>
     </FlowProvider>
   )
 }

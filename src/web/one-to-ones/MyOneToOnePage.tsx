@@ -7,7 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import { oneToOne as oneToOneQuery } from './api.ts'
 import s from './PersonLink.module.css'
@@ -17,15 +17,17 @@ import { StateBadge } from './StateBadge.tsx'
 /** A one-to-one as the collaborator sees it: the agenda, and what was shared. */
 export function MyOneToOnePage() {
   const t = useTranslations('one-to-ones')
+  const common = useTranslations('common')
   const day = useDay()
   const { oneToOneId = '' } = useParams({ strict: false })
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
   const { manager, type, date, state, shared } = oneToOne
   const title = t('mine.pageTitle', { name: manager.name })
   return (
-    <Page
+    <ReadingPage
       title={title}
       documentTitle={title}
+      outline={{ label: common('outline'), close: common('close') }}
       back={
         <Link className={s.back} to={paths.personal.oneToOnes}>
           <ArrowLeft size={18} aria-hidden /> {t('mine.back')}
@@ -43,6 +45,6 @@ export function MyOneToOnePage() {
           hint={t('shared.nothingHint', { name: manager.name })}
         />
       )}
-    </Page>
+    </ReadingPage>
   )
 }

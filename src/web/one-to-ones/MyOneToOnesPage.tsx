@@ -7,7 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import { oneToOne as oneToOneQuery, oneToOnesOf } from './api.ts'
@@ -22,7 +22,7 @@ export function MyOneToOnesPage() {
   const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
   const open = data.filter(({ state }) => isOpen(state))
   return (
-    <Page title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+    <ListPage isRead title={t('title')} documentTitle={t('title')} lead={t('lead')}>
       {open.length === 0 ? (
         <EmptyState
           icon={MessagesSquare}
@@ -36,7 +36,7 @@ export function MyOneToOnesPage() {
       <Section title={t('past')}>
         <OneToOneHistory userId={userId} linkTo="personal" />
       </Section>
-    </Page>
+    </ListPage>
   )
 }
 

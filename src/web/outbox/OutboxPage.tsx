@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { LanguageMenu } from '#web/i18n/LanguageMenu.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
 import { MailItem } from './MailItem.tsx'
 import s from './OutboxPage.module.css'
 import { useMails } from './use-mails.ts'
@@ -19,11 +19,11 @@ export function OutboxPage() {
         <LanguageMenu />
       </div>
       {problem === 'closed' ? (
-        <Page title={t('closed.title')} lead={t('closed.hint')} documentTitle={t('pageTitle')}>
+        <ListPage title={t('closed.title')} lead={t('closed.hint')} documentTitle={t('pageTitle')}>
           {null}
-        </Page>
+        </ListPage>
       ) : (
-        <Page title={t('title')} lead={t('lead')} documentTitle={t('pageTitle')}>
+        <ListPage isRead title={t('title')} lead={t('lead')} documentTitle={t('pageTitle')}>
           <output className={s.problem}>{problem ? t('unreachable') : ''}</output>
           {mails?.length === 0 ? (
             <EmptyState icon={Mail} title={t('none.title')} hint={t('none.hint')} />
@@ -35,7 +35,7 @@ export function OutboxPage() {
               </li>
             ))}
           </ul>
-        </Page>
+        </ListPage>
       )}
     </main>
   )

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -22,9 +22,9 @@ test('each mail is listed with whom it is for, what it is about and how far it g
   const email = newEmail()
   await inviteAs(w, 'superadmin', { email })
   await show()
-  const [line, ...others] = within(screen.getByRole('list')).getAllByRole('listitem')
+  const [row, ...others] = screen.getAllByRole('row', { name: /Invitation/ })
   expect(others).toEqual([])
-  expect(line?.textContent).toMatch(new RegExp(`Invitation${email}.*On its way`))
+  expect(row?.textContent).toMatch(new RegExp(`Invitation${email}.*On its way`))
 })
 
 test('an outbox without mails says what will bring one', async () => {

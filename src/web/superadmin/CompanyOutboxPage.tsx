@@ -6,9 +6,14 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { MailLine } from '#contract/superadmin.ts'
 import { mailLineDaysMax } from '#domain/outbox/retries.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import type { Column } from '#web/lists/column.ts'
+import { DataTable } from '#web/lists/DataTable.tsx'
+import { ListFrame } from '#web/lists/ListFrame.tsx'
+import { TableOptions } from '#web/lists/TableOptions.tsx'
+import { useTableView } from '#web/lists/use-table-view.ts'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
 import { companyMails } from './api.ts'
 import s from './CompanyOutboxPage.module.css'
@@ -21,44 +26,55 @@ const toneOf: Readonly<Record<MailLine['state'], Tone>> = {
   kept: 'neutral',
 }
 
-/** Which mails there were to the company's people, and how far they got: never what they say. */
+/** A list: which mails there were to the company's people, and how far they got; never what they say. */
 export function CompanyOutboxPage() {
   const t = useTranslations('superadmin.outbox')
   const { data } = useSuspenseQuery(companyMails(useSession()))
+  const columns = useMailColumns()
+  const view = useTableView('outbox')
   const { sendsMails, mails } = data
   return (
-    <Page title={t('title')} documentTitle={t('title')} lead={t('lead', { days: mailLineDaysMax })}>
+    <ListPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead', { days: mailLineDaysMax })}
+    >
       {sendsMails ? null : <p className={s.notice}>{t.rich('noMail', { link: toPeople })}</p>}
       {mails.length === 0 ? (
         <EmptyState icon={Mails} title={t('none.title')} hint={t('none.hint')} />
       ) : (
-        <ul className={s.mails} aria-label={t('title')}>
-          {mails.map((mail) => (
-            <Line key={mail.id} mail={mail} />
-          ))}
-        </ul>
+        <ListFrame label={t('title')} tools={<TableOptions columns={columns} view={view} />}>
+          <DataTable label={t('title')} rows={mails} columns={columns} view={view} />
+        </ListFrame>
       )}
-    </Page>
+    </ListPage>
   )
 }
 
 const toPeople = (words: ReactNode) => <Link to={paths.administration.users}>{words}</Link>
 
-function Line({ mail: { to, kind, at, state } }: { readonly mail: MailLine }) {
+function useMailColumns(): readonly [Column<MailLine>, ...Column<MailLine>[]] {
   const t = useTranslations('superadmin.outbox')
   const format = useFormatter()
   const { timeZone } = useSession().me.company
-  const when = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return (
-    <li className={s.mail}>
-      <div className={s.text}>
-        <p className={s.kind}>{t(`kind.${kind}`)}</p>
-        <p className={s.facts}>
-          <span>{to}</span>
-          <time dateTime={at}>{when}</time>
-        </p>
-      </div>
-      <StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />
-    </li>
-  )
+  const when = ({ at }: MailLine) =>
+    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return [
+    { key: 'kind', header: t('columns.kind'), text: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'to', header: t('columns.to'), text: ({ to }) => to, onCard: 'below' },
+    {
+      key: 'at',
+      header: t('columns.at'),
+      text: when,
+      cell: (mail) => <time dateTime={mail.at}>{when(mail)}</time>,
+      onCard: 'below',
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      text: ({ state }) => t(`state.${state}`),
+      cell: ({ state }) => <StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />,
+      onCard: 'beside',
+    },
+  ]
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/teams.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { myPeople } from './api.ts'
 import s from './MyPeoplePage.module.css'
@@ -20,21 +20,20 @@ export function MyPeoplePage() {
   const onTrack = people.filter((person) => !waiting.includes(person))
   if (people.length === 0) {
     return (
-      <Page title={t('title')} documentTitle={t('title')}>
+      <ListPage title={t('title')} documentTitle={t('title')}>
         <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
-      </Page>
+      </ListPage>
     )
   }
   return (
-    <Page
+    <ListPage
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead', { count: waiting.length })}
-      width="wide"
     >
       <People title={t('waiting')} people={waiting} urgent />
       <People title={t('onTrack')} people={onTrack} />
-    </Page>
+    </ListPage>
   )
 }
 

@@ -8,7 +8,8 @@ import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/paths/paths.ts'
-import { Page } from '#web/ui/Page.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { RecordPage } from '#web/ui/RecordPage.tsx'
 import { myPeople } from './api.ts'
 import { NextStep } from './NextStep.tsx'
 import { PaceBadge } from './PaceBadge.tsx'
@@ -29,9 +30,11 @@ function Person({ person }: { readonly person: MyPersonView }) {
   const { name, position, team, ladderStep } = person
   const back = useRef<HTMLAnchorElement>(null)
   return (
-    <Page
+    <RecordPage
       title={name}
       documentTitle={name}
+      face={<Avatar id={person.userId} name={name} size={72} />}
+      facts={<PersonFacts person={person} />}
       status={<PaceBadge pace={person.pace} />}
       lead={
         <>
@@ -46,10 +49,9 @@ function Person({ person }: { readonly person: MyPersonView }) {
           <ArrowLeft size={18} aria-hidden /> {t('people.title')}
         </Link>
       }
-      actions={<NextStep person={person} onPlanned={() => back.current?.focus()} />}
+      action={<NextStep person={person} onPlanned={() => back.current?.focus()} />}
     >
-      <PersonFacts person={person} />
       <PersonTabs person={person} />
-    </Page>
+    </RecordPage>
   )
 }

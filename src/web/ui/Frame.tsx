@@ -4,7 +4,7 @@ import { Banner } from './Banner.tsx'
 import s from './Frame.module.css'
 import { Navigation, type NavigationSection, type RenderLink } from './Navigation.tsx'
 import { NavigationSheet } from './NavigationSheet.tsx'
-import { useBarsHeight } from './use-bars-height.ts'
+import { useMeasuredHeight } from './use-measured-height.ts'
 
 export interface FrameProps {
   /** The product's name, read out with its mark. */
@@ -36,7 +36,9 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
   const [sheet, setSheet] = useState(false)
   const main = useRef<HTMLElement>(null)
   const bars = useRef<HTMLDivElement>(null)
-  useBarsHeight(bars)
+  const rail = useRef<HTMLElement>(null)
+  useMeasuredHeight(bars, '--bars-height')
+  useMeasuredHeight(rail, '--rail-height')
   return (
     <div className={s.frame}>
       <a
@@ -71,7 +73,7 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
       </header>
       <div className={s.middle}>
         {navigation.length > 0 ? (
-          <nav className={s.rail} aria-label={texts.navigation}>
+          <nav ref={rail} className={s.rail} aria-label={texts.navigation}>
             <Navigation collapses sections={navigation} renderLink={renderLink} />
             <button type="button" className={s.more} onClick={() => setSheet(true)}>
               <Menu size={22} strokeWidth={1.75} aria-hidden />

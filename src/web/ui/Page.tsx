@@ -1,41 +1,56 @@
 import type { ReactNode } from 'react'
 import s from './Page.module.css'
 
+/** What a page is for, which decides how it uses the window (decision 0040). */
+export type PageKind =
+  | 'landing'
+  | 'list'
+  | 'record'
+  | 'form'
+  | 'grid'
+  | 'conversation'
+  | 'reading'
+  | 'statistics'
+
+/** What a page of every kind says at its top. */
 export interface PageProps {
   /** The one h1. It can take focus, so that the router can move a reader to the new page. */
   readonly title: string
-  /** One or two sentences: what this page is for. */
+  /** One or two sentences, where the title leaves something to say. */
   readonly lead?: ReactNode
-  /** At the right of the title where there is room, else below the lead. */
-  readonly actions?: ReactNode
+  /** The one thing to do here: at the right of the title; on a small screen in a bar at the bottom. */
+  readonly action?: ReactNode
   /** Above the title: a way back, or where this page is. */
   readonly back?: ReactNode
   /** Beside the title: the state of what the page shows. */
   readonly status?: ReactNode
-  /** `reading` keeps lines short; `wide` is for tables and grids. */
-  readonly width?: 'reading' | 'wide'
   /** What the browser's tab says, when it should say something. */
   readonly documentTitle?: string
   readonly children: ReactNode
 }
 
-/** One page: its title and what belongs to all of it, then its sections. */
-export function Page({ width = 'reading', ...page }: PageProps) {
+interface BaseProps extends PageProps {
+  readonly kind: PageKind
+  /** Before the title: whom or what the page is about. */
+  readonly face?: ReactNode
+}
+
+/** What all kinds of page share: the title and what belongs to all of it. A page takes its kind, not this. */
+export function Page({ kind, face, action, ...page }: BaseProps) {
   return (
-    <div className={s.page} data-width={width}>
+    <div className={s.page} data-kind={kind}>
       {page.documentTitle ? <title>{page.documentTitle}</title> : null}
+      {page.back ? <div className={s.back}>{page.back}</div> : null}
       <header className={s.header}>
-        {page.back ? <div className={s.back}>{page.back}</div> : null}
-        <div className={s.bar}>
-          <div className={s.text}>
-            <div className={s.title}>
-              <h1 tabIndex={-1}>{page.title}</h1>
-              {page.status}
-            </div>
-            {page.lead ? <div className={s.lead}>{page.lead}</div> : null}
+        {face ? <div className={s.face}>{face}</div> : null}
+        <div className={s.text}>
+          <div className={s.title}>
+            <h1 tabIndex={-1}>{page.title}</h1>
+            {page.status}
           </div>
-          {page.actions ? <div className={s.actions}>{page.actions}</div> : null}
+          {page.lead ? <div className={s.lead}>{page.lead}</div> : null}
         </div>
+        {action ? <div className={s.action}>{action}</div> : null}
       </header>
       {page.children}
     </div>

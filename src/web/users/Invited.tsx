@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { InvitationView } from '#contract/invitations.ts'
 import { fullName } from '#domain/users/user.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { ItemList } from '#web/lists/ItemList.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import s from './Invited.module.css'
 import { InvitedRow } from './InvitedRow.tsx'
 import { openInvitations, useHandOver, useSendAgain, useWithdraw } from './invitations-api.ts'
 
@@ -41,7 +41,7 @@ export function Invited() {
   const hint = data.sendsMails ? t('hint') : t(isSuperAdmin ? 'noMail' : 'noMailAdmin')
   return (
     <Section title={t('title')} description={hint}>
-      <ul ref={list} tabIndex={-1} className={s.people} aria-label={t('title')}>
+      <ItemList ref={list} label={t('title')}>
         {data.people.map((person) => (
           <InvitedRow
             key={person.id}
@@ -54,7 +54,7 @@ export function Invited() {
             }
           />
         ))}
-      </ul>
+      </ItemList>
       {link ? <LinkDialog link={link} onClose={() => setLink(undefined)} /> : null}
     </Section>
   )

@@ -6,6 +6,7 @@ import { fullName } from '#domain/users/user.ts'
 import { Wait } from '#web/auth/Wait.tsx'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { Item } from '#web/lists/ItemList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import s from './Invited.module.css'
 
@@ -31,50 +32,46 @@ export function InvitedRow({ person, pending, ...on }: InvitedRowProps) {
     timeZone: me.company.timeZone,
   })
   return (
-    <li className={s.person}>
-      <div className={s.text}>
-        <p className={s.name}>
-          {name}
+    <Item
+      title={{ text: name }}
+      facts={{
+        text: [person.email, t(`role.${person.role}`), t('invited.sent', { date })].join(' · '),
+      }}
+      after={
+        <>
           {person.isGood ? null : <StatusBadge tone="attention" label={t('invited.over')} />}
-        </p>
-        <p className={s.facts}>
-          <span>{person.email}</span>
-          <span>{t(`role.${person.role}`)}</span>
-          <span>{t('invited.sent', { date })}</span>
-        </p>
-      </div>
-      <div className={s.actions}>
-        {on.onHandOver ? (
-          <Button variant="default" size="sm" loading={pending} onClick={on.onHandOver}>
-            {t('invited.handOver')}
-            <span className="visually-hidden">: {name}</span>
-          </Button>
-        ) : (
-          <Wait since={Date.parse(person.sentAt)}>
-            {(left) =>
-              left ? (
-                <span className={s.wait}>{t('invited.wait', { time: left })}</span>
-              ) : (
-                <ActionButton
-                  variant="default"
-                  size="sm"
-                  label={t('invited.again')}
-                  refusal={refusal}
-                  pending={pending}
-                  onClick={on.onSendAgain}
-                />
-              )
-            }
-          </Wait>
-        )}
-        <ActionButton
-          variant="subtle"
-          size="sm"
-          label={t('invited.withdraw')}
-          refusal={refusal}
-          onClick={on.onWithdraw}
-        />
-      </div>
-    </li>
+          {on.onHandOver ? (
+            <Button variant="default" size="sm" loading={pending} onClick={on.onHandOver}>
+              {t('invited.handOver')}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          ) : (
+            <Wait since={Date.parse(person.sentAt)}>
+              {(left) =>
+                left ? (
+                  <span className={s.wait}>{t('invited.wait', { time: left })}</span>
+                ) : (
+                  <ActionButton
+                    variant="default"
+                    size="sm"
+                    label={t('invited.again')}
+                    refusal={refusal}
+                    pending={pending}
+                    onClick={on.onSendAgain}
+                  />
+                )
+              }
+            </Wait>
+          )}
+          <ActionButton
+            variant="subtle"
+            size="sm"
+            label={t('invited.withdraw')}
+            refusal={refusal}
+            onClick={on.onWithdraw}
+          />
+        </>
+      }
+    />
   )
 }

@@ -1,50 +1,49 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button, TextInput } from '@mantine/core'
-import { Search, UserPlus } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { searchLengthMax } from '#contract/kernel/page.ts'
+import type { UserRow } from '#contract/users.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { areFirstStepsOpen } from '#domain/home/administrator.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { DataTable } from '#web/lists/DataTable.tsx'
+import { EmptyResult } from '#web/lists/EmptyResult.tsx'
+import { ListFrame } from '#web/lists/ListFrame.tsx'
+import { ListPages } from '#web/lists/ListPages.tsx'
+import { SearchBox } from '#web/lists/SearchBox.tsx'
+import { TableOptions } from '#web/lists/TableOptions.tsx'
+import { useListSearch } from '#web/lists/use-list-search.ts'
+import { useSearchBox } from '#web/lists/use-search-box.ts'
+import { useTableView } from '#web/lists/use-table-view.ts'
+import { ListPage } from '#web/ui/ListPage.tsx'
 import { usersPage } from './api.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Invited } from './Invited.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
-import { ListPages } from './ListPages.tsx'
-import { useListSearch } from './use-list-search.ts'
-import { useSearchBox } from './use-search-box.ts'
-import s from './UsersPage.module.css'
-import { UsersTable } from './UsersTable.tsx'
+import { useUserColumns } from './user-columns.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
-/** Everyone in the company, page by page, found by name or e-mail. */
+/** A list: everyone in the company, page by page, found by name or e-mail. */
 export function UsersPage() {
   const t = useTranslations('users')
   const session = useSession()
   const [asked, change] = useListSearch()
-  const { input, text, type, clear } = useSearchBox(asked.search, (words) =>
-    change({ ...asked, search: words, page: 1 }),
-  )
+  const box = useSearchBox(asked.search, (search) => change({ search }))
   const [inviting, setInviting] = useState<CompanyRole>()
-  const head = useRef<HTMLOutputElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const columns = useUserColumns()
+  const view = useTableView('users')
   // What was found before stays until the next is here.
   const query = useDeferredValue(asked)
   const { data } = useSuspenseQuery(usersPage(session, query))
-  const { search, page, limit } = query
-  const pages = Math.max(1, Math.ceil(data.total / limit))
-  const isAlone = !search && areFirstStepsOpen(session.actor, data.total)
-  const found = search
-    ? t('foundFor', { total: data.total, search })
-    : t('found', { total: data.total })
+  const { rows, total } = data
+  const { search } = query
   return (
-    <Page
+    <ListPage
       title={t('title')}
       documentTitle={t('title')}
-      lead={t('lead', { company: session.me.company.name })}
-      width="wide"
-      actions={
+      action={
         <Button
           leftSection={<UserPlus size={18} aria-hidden />}
           onClick={() => setInviting('USER')}
@@ -53,66 +52,45 @@ export function UsersPage() {
         </Button>
       }
     >
-      {isAlone ? <FirstSteps onInvite={setInviting} /> : null}
+      {!search && areFirstStepsOpen(session.actor, total) ? (
+        <FirstSteps onInvite={setInviting} />
+      ) : null}
       <Invited />
-      <div className={s.list}>
-        <div className={s.search}>
-          <TextInput
-            ref={input}
-            type="search"
-            label={t('search')}
-            leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
-            maxLength={searchLengthMax}
-            autoComplete="off"
-            value={text}
-            onChange={(event) => type(event.currentTarget.value)}
+      <ListFrame
+        ref={list}
+        label={t('title')}
+        tools={
+          <>
+            <SearchBox label={t('search')} {...box} />
+            <TableOptions columns={columns} view={view} />
+          </>
+        }
+        foot={
+          <ListPages
+            query={query}
+            total={total}
+            count={search ? t('foundFor', { total, search }) : t('found', { total })}
+            onResize={(limit) => change({ limit })}
+            onTurn={() => list.current?.focus()}
           />
-          <output ref={head} tabIndex={-1} className={s.found}>
-            {found}
-            {pages > 1 && page <= pages ? ` · ${t('position', { page, pages })}` : null}
-          </output>
-        </div>
-        {data.rows.length > 0 ? (
-          <div className={s.rows} aria-busy={query !== asked}>
-            <UsersTable users={data.rows} />
-          </div>
+        }
+      >
+        {rows.length > 0 ? (
+          <DataTable
+            label={t('title')}
+            rows={rows}
+            columns={columns}
+            view={view}
+            menu={menuOf}
+            busy={query !== asked}
+          />
         ) : (
-          <Nothing search={search} isBeyond={data.total > 0} onClear={clear} />
+          <EmptyResult search={search} isBeyond={total > 0} onClear={box.clear} />
         )}
-        <ListPages
-          query={query}
-          pages={pages}
-          onResize={(size) => change({ ...asked, limit: size, page: 1 })}
-          onTurn={() => head.current?.focus()}
-        />
-      </div>
+      </ListFrame>
       {inviting ? <InviteDialog role={inviting} onClose={() => setInviting(undefined)} /> : null}
-    </Page>
+    </ListPage>
   )
 }
 
-interface NothingProps {
-  readonly search: string
-  /** There are people, only not as far down the list as this page. */
-  readonly isBeyond: boolean
-  readonly onClear: () => void
-}
-
-function Nothing({ search, isBeyond, onClear }: NothingProps) {
-  const t = useTranslations('users')
-  if (isBeyond)
-    return <EmptyState icon={Search} title={t('beyond.title')} hint={t('beyond.hint')} />
-  const clear = (
-    <Button variant="default" onClick={onClear}>
-      {t('noMatch.clear')}
-    </Button>
-  )
-  return (
-    <EmptyState
-      icon={Search}
-      title={t('noMatch.title', { search })}
-      hint={t('noMatch.hint')}
-      action={clear}
-    />
-  )
-}
+const menuOf = (user: UserRow) => <UserMenu user={user} />

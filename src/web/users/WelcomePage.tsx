@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { LandingPage } from '#web/ui/LandingPage.tsx'
 
 /** Where someone begins who is in a company and not yet in any team of it. */
 export function WelcomePage() {
@@ -17,12 +17,12 @@ export function WelcomePage() {
     </Button>
   )
   return (
-    <Page
+    <LandingPage
       title={t('title', { name: me.firstName })}
       documentTitle={t('pageTitle')}
       lead={t('lead', { company: me.company.name })}
     >
       <EmptyState icon={Sprout} title={t('none')} hint={t('hint')} action={account} />
-    </Page>
+    </LandingPage>
   )
 }

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
-import type { ListSearch } from './use-list-search.ts'
+import type { ListSearch } from '#web/lists/list-search.ts'
 
 /** One page of the company's people by name, and how many there are on all pages. */
-export function usersPage({ api, companyId }: Session, query: ListSearch) {
+export function usersPage(
+  { api, companyId }: Session,
+  { page, limit, search }: Pick<ListSearch, 'page' | 'limit' | 'search'>,
+) {
+  const query = { page, limit, search }
   return queryOptions({
     queryKey: ['users', companyId, query],
     queryFn: ({ signal }) => api.users.list({ params: { companyId }, query }, signal),

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { WrittenValueView } from '#contract/values.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
 import { writtenValues } from './api.ts'
 import { ValueDialog } from './ValueDialog.tsx'
 import { ValueItem } from './ValueItem.tsx'
@@ -25,11 +25,12 @@ export function ValuesPage() {
   )
   const isEmpty = values.length === 0
   return (
-    <Page
+    <ListPage
+      isRead
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead', { company: session.me.company.name })}
-      actions={isEmpty ? undefined : add}
+      action={isEmpty ? undefined : add}
     >
       {isEmpty ? (
         <EmptyState icon={Gem} title={t('none.title')} hint={t('none.hint')} action={add} />
@@ -44,6 +45,6 @@ export function ValuesPage() {
       {open ? (
         <ValueDialog value={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       ) : null}
-    </Page>
+    </ListPage>
   )
 }

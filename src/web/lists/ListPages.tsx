@@ -5,34 +5,32 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { pageSizes } from '#contract/kernel/page.ts'
 import s from './ListPages.module.css'
-import { searchParamsOf, type ListSearch } from './use-list-search.ts'
+import { searchParamsOf, type ListSearch } from './list-search.ts'
 
 interface ListPagesProps {
   readonly query: ListSearch
-  readonly pages: number
+  /** How many rows there are on all pages. */
+  readonly total: number
+  /** The same in words. */
+  readonly count: string
   readonly onResize: (limit: ListSearch['limit']) => void
   /** When another page is gone to: the focus goes back to the head of the list. */
   readonly onTurn: () => void
 }
 
-/** The way through a list of pages, each with an address of its own. */
-export function ListPages({ query, pages, onResize, onTurn }: ListPagesProps) {
-  const t = useTranslations('users.pages')
+/** How much there is, read out when it changes, and the way through it: each page has its address. */
+export function ListPages({ query, total, count, onResize, onTurn }: ListPagesProps) {
+  const t = useTranslations('list.pages')
   const { page, limit } = query
+  const pages = Math.max(1, Math.ceil(total / limit))
   const previous = { ...query, page: Math.min(page - 1, pages) }
   return (
-    <nav className={s.pages} aria-label={t('label')}>
-      <NativeSelect
-        label={t('size')}
-        className={s.size}
-        data={pageSizes.map(String)}
-        value={String(limit)}
-        onChange={({ currentTarget: { value } }) => {
-          const size = pageSizes.find((it) => String(it) === value)
-          if (size) onResize(size)
-        }}
-      />
-      <div className={s.links}>
+    <div className={s.foot}>
+      <output className={s.count}>
+        {count}
+        {pages > 1 && page <= pages ? ` · ${t('position', { page, pages })}` : null}
+      </output>
+      <nav className={s.pages} aria-label={t('label')}>
         {page > 1 ? (
           <PageLink
             to={previous}
@@ -51,8 +49,20 @@ export function ListPages({ query, pages, onResize, onTurn }: ListPagesProps) {
             {t('next')}
           </PageLink>
         ) : null}
-      </div>
-    </nav>
+      </nav>
+      <label className={s.size}>
+        {t('size')}
+        <NativeSelect
+          size="sm"
+          data={pageSizes.map(String)}
+          value={String(limit)}
+          onChange={({ currentTarget: { value } }) => {
+            const size = pageSizes.find((it) => String(it) === value)
+            if (size) onResize(size)
+          }}
+        />
+      </label>
+    </div>
   )
 }
 
@@ -67,6 +77,7 @@ function PageLink({ to, onTurn, ...look }: PageLinkProps) {
     <Button
       {...look}
       variant="default"
+      size="sm"
       renderRoot={(root) => <Link {...root} to="." search={searchParamsOf(to)} onClick={onTurn} />}
     />
   )

@@ -1,11 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-const height = '--bars-height'
+/** What stays in view and whose height is not known beforehand: base.css says what each is for. */
+type Height = '--bars-height' | '--rail-height'
 
-/** Tells the style sheets how tall the bars are, however many and however long: what sticks stays below. */
-export function useBarsHeight(bars: RefObject<HTMLElement | null>): void {
+/** Tells the style sheets how tall an element is, however it wraps: what sticks stays clear of it. */
+export function useMeasuredHeight(ref: RefObject<HTMLElement | null>, height: Height): void {
   useLayoutEffect(() => {
-    const element = bars.current
+    const element = ref.current
     if (!element) return undefined
     const { style } = document.documentElement
     const measure = () => style.setProperty(height, `${element.getBoundingClientRect().height}px`)
@@ -16,5 +17,5 @@ export function useBarsHeight(bars: RefObject<HTMLElement | null>): void {
       observer.disconnect()
       style.removeProperty(height)
     }
-  }, [bars])
+  }, [ref, height])
 }

@@ -1,0 +1,147 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderPart } from '#tests/support/render-part.tsx'
+import type { Column } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TableOptions } from './TableOptions.tsx'
+import { useSelection } from './use-selection.ts'
+import { useTableView } from './use-table-view.ts'
+
+interface City {
+  readonly id: string
+  readonly name: string
+  readonly country: string
+  readonly river: string
+}
+
+const cities: readonly City[] = [
+  { id: 'l', name: 'Lyon', country: 'France', river: 'Rhône' },
+  { id: 'p', name: 'Porto', country: 'Portugal', river: '' },
+]
+const ids = cities.map(({ id }) => id)
+const columns: readonly [Column<City>, ...Column<City>[]] = [
+  { key: 'name', header: 'Name', text: ({ name }) => name },
+  { key: 'country', header: 'Country', text: ({ country }) => country, onCard: 'beside' },
+  {
+    key: 'river',
+    header: 'River',
+    text: ({ river }) => river,
+    onCard: 'below',
+    hiddenAtFirst: true,
+  },
+]
+
+function Cities({ list = 'cities' }: { readonly list?: string }) {
+  const view = useTableView(list)
+  const selection = useSelection(ids)
+  return (
+    <>
+      <TableOptions columns={columns} view={view} />
+      <DataTable label="Cities" rows={cities} columns={columns} view={view} selection={selection} />
+      <SelectionBar selection={selection}>{[...selection.ids].join('+')}</SelectionBar>
+    </>
+  )
+}
+
+const { happyDOM } = window as unknown as {
+  happyDOM: { setViewport: (size: { width: number }) => void }
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  happyDOM.setViewport({ width: 1024 })
+})
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+async function open(user: Awaited<ReturnType<typeof renderPart>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Change the view' }))
+}
+
+describe('columns', () => {
+  test('are shown or hidden as the reader chooses, the next time too', async () => {
+    const { user, unmount } = await renderPart(<Cities />)
+    expect(heads()).toEqual(['', 'Name', 'Country'])
+    await open(user)
+    await user.click(checkbox('River'))
+    await user.click(checkbox('Country'))
+    expect(heads()).toEqual(['', 'Name', 'River'])
+    expect(screen.queryByRole('checkbox', { name: 'Name' })).toBeNull()
+    unmount()
+    await renderPart(<Cities />)
+    expect(heads()).toEqual(['', 'Name', 'River'])
+  })
+
+  test('of one list are not those of another', async () => {
+    const { user, unmount } = await renderPart(<Cities />)
+    await open(user)
+    await user.click(checkbox('River'))
+    unmount()
+    await renderPart(<Cities list="rivers" />)
+    expect(heads()).toEqual(['', 'Name', 'Country'])
+  })
+
+  test('that say nothing of a row say so to whoever does not see the dash', async () => {
+    const { user } = await renderPart(<Cities />)
+    await open(user)
+    await user.click(checkbox('River'))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    const porto = within(screen.getByRole('row', { name: /Porto/ }))
+    expect(porto.getAllByRole('cell').at(-1)?.textContent).toBe('–None')
+  })
+})
+
+test('rows are as tall as the reader likes, in every list and the next time too', async () => {
+  const { user, unmount } = await renderPart(<Cities />)
+  expect(screen.getByRole('table').dataset['density']).toBe('comfortable')
+  await open(user)
+  await user.click(screen.getByRole('radio', { name: 'Dense' }))
+  unmount()
+  await renderPart(<Cities list="rivers" />)
+  expect(screen.getByRole('table').dataset['density']).toBe('dense')
+})
+
+test.each(['{', '[]', '{"density":"huge","columns":{"cities.river":"yes"}}'])(
+  'what is kept and makes no sense (%s) counts for nothing',
+  async (kept) => {
+    localStorage.setItem('tandem.lists', kept)
+    await renderPart(<Cities />)
+    expect(heads()).toEqual(['', 'Name', 'Country'])
+    expect(screen.getByRole('table').dataset['density']).toBe('comfortable')
+  },
+)
+
+describe('a selection', () => {
+  test('of some rows shows how many, and gives them to what is done with them', async () => {
+    const { user } = await renderPart(<Cities />)
+    expect(screen.queryByText(/selected/)).toBeNull()
+    await user.click(checkbox('Select Porto'))
+    expect(screen.getByText('1 selected')).toBeTruthy()
+    expect(checkbox('Select all on this page').indeterminate).toBe(true)
+    await user.click(checkbox('Select all on this page'))
+    expect(screen.getByText('l+p')).toBeTruthy()
+    await user.click(checkbox('Select Porto'))
+    expect(screen.getByText('l')).toBeTruthy()
+  })
+
+  test('is cleared in one step', async () => {
+    const { user } = await renderPart(<Cities />)
+    await user.click(checkbox('Select all on this page'))
+    await user.click(screen.getByRole('button', { name: 'Clear the selection' }))
+    expect(checkbox('Select Lyon').checked).toBe(false)
+    expect(screen.queryByText(/selected/)).toBeNull()
+  })
+})
+
+test('on a small screen each row is a card of two lines: its name with what stands beside it, and the rest', async () => {
+  happyDOM.setViewport({ width: 360 })
+  const { user } = await renderPart(<Cities />)
+  expect(screen.queryByRole('table')).toBeNull()
+  const [lyon] = within(screen.getByRole('list', { name: 'Cities' })).getAllByRole('listitem')
+  expect(lyon?.textContent).toBe('LyonRhôneFrance')
+  await user.click(checkbox('Select Lyon'))
+  expect(screen.getByText('1 selected')).toBeTruthy()
+})

@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react'
+import s from './ListFrame.module.css'
+
+interface ListFrameProps {
+  readonly label: string
+  /** Takes the focus when another page of the list comes. */
+  readonly ref?: Ref<HTMLElement>
+  /** The line above: its search, its filters, how it looks. */
+  readonly tools?: ReactNode
+  /** Below: how much there is, and the way through it. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A list with what is above and below its rows. */
+export function ListFrame({ label, ref, tools, foot, children }: ListFrameProps) {
+  return (
+    <section ref={ref} tabIndex={-1} className={s.list} aria-label={label}>
+      {tools ? <div className={s.tools}>{tools}</div> : null}
+      {children}
+      {foot}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readListSearch, searchParamsOf } from './list-search.ts'
+
+const options = { sorts: ['name'], filters: { state: ['open', 'closed'] } }
+const usual = { page: 1, limit: 20, search: '', filters: {} }
+
+describe('what an address says of a list', () => {
+  test('is its page, its search, its order and its filters', () => {
+    const said = { page: 3, limit: 50, search: ' ana ', sort: '-name', state: 'open' }
+    expect(readListSearch(said, options)).toEqual({
+      page: 3,
+      limit: 50,
+      search: 'ana',
+      sort: '-name',
+      filters: { state: 'open' },
+    })
+  })
+
+  test.each([
+    { page: -1 },
+    { page: 'x', limit: 7 },
+    { limit: 1_000_000 },
+    { search: 'x'.repeat(101) },
+    { search: ['a'] },
+    { sort: 'salary' },
+    { sort: '--name' },
+    { state: 'other' },
+  ])('is left out where it makes no sense: %o', (said) => {
+    expect(readListSearch(said, options)).toEqual(usual)
+  })
+
+  test('is a search for digits where the router read a number', () => {
+    expect(readListSearch({ search: 2030 }).search).toBe('2030')
+  })
+
+  test('is nothing where all is as usual', () => {
+    expect(searchParamsOf(readListSearch({}))).toEqual({})
+  })
+
+  test('is read again as it was written', () => {
+    const query = readListSearch(
+      { page: 2, limit: 10, search: 'a', sort: 'name', state: 'closed' },
+      options,
+    )
+    expect(readListSearch(searchParamsOf(query), options)).toEqual(query)
+  })
+})

@@ -1,0 +1,57 @@
+import { pageSizeDefault, pageSizes, searchLengthMax } from '#contract/kernel/page.ts'
+
+/** The list's part of an address. */
+export interface ListSearch {
+  readonly page: number
+  readonly limit: (typeof pageSizes)[number]
+  readonly search: string
+  /** The key of a column, with a `-` before it where the last come first; undefined for the list's own order. */
+  readonly sort?: string | undefined
+  /** The value of each filter that is set, by its key. */
+  readonly filters: Readonly<Record<string, string>>
+}
+
+/** What a list's address can say besides its page and its search. */
+export interface ListOptions {
+  /** The keys of the columns that the server can sort by. */
+  readonly sorts?: readonly string[]
+  /** The values that each filter can have, by its key. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>
+}
+
+/** What cannot be used in an address is as if it were not there. */
+export function readListSearch(
+  inAddress: Readonly<Record<string, unknown>>,
+  { sorts = [], filters = {} }: ListOptions = {},
+): ListSearch {
+  const page = Number(inAddress['page'])
+  const limit = Number(inAddress['limit'])
+  const words = textOf(inAddress['search']).trim()
+  const sort = textOf(inAddress['sort'])
+  const set = Object.entries(filters).flatMap(([key, values]) => {
+    const value = textOf(inAddress[key])
+    return values.includes(value) ? [[key, value] as const] : []
+  })
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    limit: pageSizes.find((size) => size === limit) ?? pageSizeDefault,
+    search: words.length <= searchLengthMax ? words : '',
+    ...(sorts.includes(sort.replace(/^-/, '')) ? { sort } : {}),
+    filters: Object.fromEntries(set),
+  }
+}
+
+/** The router reads `?search=2030` as a number. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
+
+/** What has to be in the address: what is as usual is left out. */
+export function searchParamsOf({ page, limit, search, sort, filters }: ListSearch) {
+  return {
+    ...(page === 1 ? {} : { page }),
+    ...(limit === pageSizeDefault ? {} : { limit }),
+    ...(search ? { search } : {}),
+    ...(sort ? { sort } : {}),
+    ...filters,
+  }
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { readListSearch, searchParamsOf, type ListOptions, type ListSearch } from './list-search.ts'
+
+/**
+ * What the address says of a list, and how to say something else. What changes which rows there are
+ * begins the list again. The options stay the same from one rendering to the next.
+ */
+export function useListSearch(
+  options?: ListOptions,
+): [ListSearch, (next: Partial<ListSearch>) => void] {
+  const inAddress: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const query = useMemo(() => readListSearch(inAddress, options), [inAddress, options])
+  const change = (next: Partial<ListSearch>) =>
+    void navigate({
+      to: '.',
+      search: searchParamsOf({ ...query, page: 1, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [query, change]
+}

@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react'
+
+/** Which rows of a list are picked out to do something with all of them. */
+export interface Selection {
+  /** Only of rows that are shown: what one does not see one does nothing with. */
+  readonly ids: ReadonlySet<string>
+  readonly isAll: boolean
+  readonly toggle: (id: string) => void
+  readonly toggleAll: () => void
+  readonly clear: () => void
+}
+
+/** The selection among the rows that are shown, by their ids. */
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const ids = useMemo(() => new Set(shown.filter((id) => chosen.has(id))), [shown, chosen])
+  const isAll = shown.length > 0 && ids.size === shown.length
+  return {
+    ids,
+    isAll,
+    toggle: (id) =>
+      choose(new Set(ids.has(id) ? [...ids].filter((it) => it !== id) : [...ids, id])),
+    toggleAll: () => choose(new Set(isAll ? [] : shown)),
+    clear: () => choose(new Set()),
+  }
+}

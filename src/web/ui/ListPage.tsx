@@ -1,0 +1,16 @@
+import s from './ListPage.module.css'
+import { Page, type PageProps } from './Page.tsx'
+
+interface ListPageProps extends PageProps {
+  /** Things that are read rather than compared keep lines short. */
+  readonly isRead?: boolean
+}
+
+/** Many of a kind. Its rows are a `DataTable` or an `ItemList` inside a `ListFrame`. */
+export function ListPage({ isRead = false, children, ...page }: ListPageProps) {
+  return (
+    <Page kind="list" {...page}>
+      {isRead ? <div className={s.read}>{children}</div> : children}
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Page, type PageProps } from './Page.tsx'
+import s from './RecordPage.module.css'
+
+interface RecordPageProps extends PageProps {
+  /** Whom or what it is about: a face, a logo, an icon. */
+  readonly face?: ReactNode
+  /** What there is to know at a glance: at the right, above the rest on a small screen. */
+  readonly facts?: ReactNode
+}
+
+/** One person, team or company: who it is stays in view, and the rest is in tabs. */
+export function RecordPage({ facts, children, ...page }: RecordPageProps) {
+  return (
+    <Page kind="record" {...page}>
+      {facts ? (
+        <div className={s.columns}>
+          <aside className={s.facts}>{facts}</aside>
+          <div className={s.body}>{children}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Page, type PageProps } from './Page.tsx'
+import s from './StatisticsPage.module.css'
+
+interface StatisticsPageProps extends PageProps {
+  /** Of whom and of when: in one row above the pictures. */
+  readonly filters?: ReactNode
+}
+
+/** Pictures of numbers, a `Figure` each, side by side where there is room. */
+export function StatisticsPage({ filters, children, ...page }: StatisticsPageProps) {
+  return (
+    <Page kind="statistics" {...page}>
+      {filters ? <div className={s.filters}>{filters}</div> : null}
+      <div className={s.figures}>{children}</div>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import type { UserRow } from '#contract/users.ts'
+import type { Reading } from '#domain/kernel/localized-text.ts'
+import { fullName } from '#domain/users/user.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import type { Column } from '#web/lists/column.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import s from './user-columns.module.css'
+
+/** What the list of people says of each. */
+export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[]] {
+  const t = useTranslations('users')
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      text: fullName,
+      cell: (user) => (
+        <>
+          <Avatar id={user.id} name={fullName(user)} size={24} />
+          <span className={s.name}>{fullName(user)}</span>
+        </>
+      ),
+      share: 1.5,
+    },
+    {
+      key: 'email',
+      header: t('columns.email'),
+      // Behind a deleted account there is no address.
+      text: ({ hasAccount, email }) => (hasAccount ? email : ''),
+      share: 1.5,
+      hiddenAtFirst: true,
+    },
+    {
+      key: 'position',
+      header: t('columns.position'),
+      text: ({ position }) => position,
+      share: 1.6,
+      onCard: 'below',
+    },
+    { key: 'team', header: t('columns.team'), text: ({ team }) => team ?? '', onCard: 'below' },
+    written('area', t('columns.area'), ({ area }) => area),
+    { key: 'manager', header: t('columns.manager'), text: ({ manager }) => manager ?? '' },
+    written('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
+    { key: 'role', header: t('columns.role'), text: ({ role }) => t(`role.${role}`), share: 0.9 },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      text: (user) => t(`status.${statusOf(user)}`),
+      cell: (user) => (
+        <StatusBadge
+          tone={user.active ? 'positive' : 'neutral'}
+          label={t(`status.${statusOf(user)}`)}
+        />
+      ),
+      onCard: 'beside',
+    },
+  ]
+}
+
+/** Content of the company, which not everyone needs to see of each. */
+function written(
+  key: string,
+  header: string,
+  readingOf: (user: UserRow) => Reading | null,
+): Column<UserRow> {
+  return {
+    key,
+    header,
+    text: (user) => readingOf(user)?.text ?? '',
+    cell: (user) => {
+      const reading = readingOf(user)
+      return reading ? <Written reading={reading} /> : null
+    },
+    hiddenAtFirst: true,
+  }
+}
+
+function statusOf({ active, hasAccount }: UserRow): 'active' | 'inactive' | 'gone' {
+  if (!hasAccount) return 'gone'
+  return active ? 'active' : 'inactive'
+}

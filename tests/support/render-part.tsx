@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { I18n } from '#web/i18n/I18n.tsx'
+import { tandemTheme } from '#web/theme/theme.ts'
+import { firstTexts, furtherTexts } from './texts.ts'
+
+/** Renders a part that needs texts and an address, and no server: in English, at an address of its own. */
+export async function renderPart(element: ReactElement, route = '/') {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => element }),
+    history: createMemoryHistory({ initialEntries: [route] }),
+  })
+  await router.load()
+  const view = render(
+    <MantineProvider {...tandemTheme('#1d5c74')} env="test">
+      <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
+        <RouterProvider router={router} />
+      </I18n>
+    </MantineProvider>,
+  )
+  const address = () => router.state.location.href
+  return { ...view, user: userEvent.setup(), router, address }
+}
