@@ -18,6 +18,7 @@ const shared = {
 /** Tests that start the product as a process of its own. */
 const processes = {
   ...patient,
+  isolate: false,
   maxWorkers: 2,
   testTimeout: 300_000,
   hookTimeout: 300_000,

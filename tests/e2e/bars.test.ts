@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tryAs, type Visitor } from '#tests/support/browser.ts'
-import { setStage } from '#tests/support/stage.ts'
+import { shareStage } from '#tests/support/stage.ts'
 
-const stage = setStage()
+const stage = shareStage()
 
 let marta: Visitor
 const sharing = 'You’re sharing your screen, so private texts are hidden.'

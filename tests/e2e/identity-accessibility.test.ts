@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { firstLook, foundInLooks, looksIn } from '#tests/support/looks.ts'
 import { wordsIn } from '#tests/support/messages.ts'
-import { setStage } from '#tests/support/stage.ts'
+import { shareStage } from '#tests/support/stage.ts'
 import { expectVisitors, stopsOfVisitors } from '#tests/support/stops-of-visitors.ts'
 import { ledToPages, visitorPages } from '#tests/support/tours.ts'
 import { canonicalPath } from '#web/paths/localize.ts'
 
-const stage = setStage()
+const stage = shareStage()
 
 test.each(languages)(
   'in %s, axe finds nothing on any page of signing in, up and out',

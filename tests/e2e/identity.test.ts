@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { letterTo } from '#tests/support/letters.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { textsIn } from '#tests/support/messages.ts'
-import { setStage } from '#tests/support/stage.ts'
+import { shareStage } from '#tests/support/stage.ts'
 
 const password = 'Aurora2026'
 const newPassword = 'Otra vez en casa 7'
 
-const stage = setStage()
+const stage = shareStage()
 
 /** Each language has people of its own: a mailbox is asked once in five minutes. */
 const walks = {
@@ -22,7 +23,7 @@ const inside = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-describe.each(Object.entries(walks))('in %s', (language, who) => {
+describe.each(firstOf(Object.entries(walks)))('in %s', (language, who) => {
   const texts = textsIn(language === 'es' ? 'es' : 'en')
   const t = (key: string) => texts.get(key) ?? key
   /** A text whose arguments may be anything. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOn } from '#tests/support/axe.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { client } from '#tests/support/lying-provider.ts'
 import { openIdProvider, type OpenIdProviderServer } from '#tests/support/openid-provider.ts'
 import { setStage } from '#tests/support/stage.ts'
@@ -73,7 +74,7 @@ const words = {
   },
 } as const
 
-describe.each(Object.values(words))('in $locale', (say) => {
+describe.each(firstOf(Object.values(words)))('in $locale', (say) => {
   test('someone with an account from before finds it, links Google, and comes in with Google', async () => {
     const { page, context } = await stage.visit({ locale: say.locale })
     await page.goto('/signin')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { violationsInLook } from '#tests/support/axe.ts'
 import { tryAs } from '#tests/support/browser.ts'
-import { setStage } from '#tests/support/stage.ts'
+import { shareStage } from '#tests/support/stage.ts'
 import { paths } from '#web/paths/paths.ts'
 
-const stage = setStage()
+const stage = shareStage()
 
 test('on paper there is what was written, and nothing to press, on white also from a dark screen', async () => {
   const { page, context } = await stage.visit({ dark: true, width: 794 })

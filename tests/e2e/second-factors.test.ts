@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { overflows, violationsOn } from '#tests/support/axe.ts'
 import { tryAs } from '#tests/support/browser.ts'
 import { codeAt } from '#tests/support/factors.ts'
+import { firstOf } from '#tests/support/long.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage()
@@ -126,7 +127,7 @@ async function addPasskey(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'I’ve kept the codes' }).click()
 }
 
-describe.each(Object.values(words))('in $locale', (say) => {
+describe.each(firstOf(Object.values(words)))('in $locale', (say) => {
   test('someone adds an app and a passkey, and comes in with each, and with a code on paper', async () => {
     const { page, context } = await stage.visit({ locale: say.locale })
     await withAuthenticator(page)

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { firstOf } from '#tests/support/long.ts'
 import { textsIn } from '#tests/support/messages.ts'
-import { setStage } from '#tests/support/stage.ts'
+import { shareStage } from '#tests/support/stage.ts'
 import { press, tabTo } from '#tests/support/tabbing.ts'
 
 const password = 'Correct horse 9'
 
-const stage = setStage()
+const stage = shareStage()
 
 /** What a password manager or the browser fills in, field by field. */
 async function autocompleteOf(page: Page): Promise<(string | null)[]> {
@@ -20,7 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+V')
 }
 
-describe.each(['en', 'es'] as const)('in %s, by keyboard alone', (language) => {
+describe.each(firstOf(['en', 'es'] as const))('in %s, by keyboard alone', (language) => {
   const texts = textsIn(language)
   const t = (key: string) => texts.get(key) ?? key
 

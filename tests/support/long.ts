@@ -4,7 +4,7 @@
  */
 export const isLong = process.env['TEST_LONG'] === 'true'
 
-/** Cases that differ in nothing the code decides on: the first of them, and in the long run all. */
-export function firstOf<T>(cases: readonly T[]): readonly T[] {
-  return isLong ? cases : cases.slice(0, 1)
+/** Of cases that are much alike, the first ones; in the long run all. */
+export function firstOf<T>(cases: readonly T[], count = 1): readonly T[] {
+  return isLong ? cases : cases.slice(0, count)
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser.ts'
 import { demoHome } from './demo-home.ts'
 import { startProduct, type Home, type Product } from './product.ts'
@@ -50,4 +50,19 @@ export function setStage(prepare: (home: Home) => Promise<Environment> = async (
       await start({ ...more, PORT: port })
     },
   }
+}
+
+/**
+ * A browser to visit the product with that other files visit meanwhile: for whoever changes nothing that
+ * they look at. Marta and Ana are read by many, and speak English.
+ */
+export function shareStage(): Pick<Stage, 'address' | 'visit'> {
+  const address = inject('shared')
+  if (address === undefined) return setStage()
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser?.close())
+  return { address, visit: (options) => visit(browser, address, options) }
 }
