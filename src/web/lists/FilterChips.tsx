@@ -56,7 +56,7 @@ function FilterSheet({ filters }: { readonly filters: readonly Filter[] }) {
   return (
     <>
       <Button variant="default" leftSection={<ListFilter size={18} aria-hidden />} onClick={open}>
-        {t('open', { count })}
+        {count > 0 ? `${t('open')} (${count})` : t('open')}
       </Button>
       {isOpen ? (
         <Dialog title={t('title')} closeLabel={common('close')} placement="bottom" onClose={close}>

@@ -63,14 +63,14 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
 function written(
   key: string,
   header: string,
-  readingOf: (user: UserRow) => Reading | null,
+  textOf: (user: UserRow) => Reading | null,
 ): Column<UserRow> {
   return {
     key,
     header,
-    text: (user) => readingOf(user)?.text ?? '',
+    text: (user) => textOf(user)?.text ?? '',
     cell: (user) => {
-      const reading = readingOf(user)
+      const reading = textOf(user)
       return reading ? <Written reading={reading} /> : null
     },
     hiddenAtFirst: true,
