@@ -108,7 +108,7 @@ test('someone asks for a link and comes in by it, and chooses a new password, wi
   await other.context.close()
 })
 
-test('an administrator searches, pages, invites and disables, and the founder reads the outbox, without a mouse', async () => {
+test('an administrator searches, pages, invites and disables, and the founder withdraws the invitation and reads the outbox, without a mouse', async () => {
   const { page, context } = await stage.visit()
   await tryAs(page, 'Priya Raman')
   await press(page, page.getByRole('link', { name: 'People', exact: true }))
@@ -148,14 +148,26 @@ test('an administrator searches, pages, invites and disables, and the founder re
   await context.close()
 
   const founder = await stage.visit()
-  await tryAs(founder.page, 'Helena Vidal')
-  await press(founder.page, founder.page.getByRole('link', { name: 'Outbox', exact: true }))
-  await founder.page
-    .getByRole('list', { name: 'Outbox' })
-    .getByText('olga@guests.example')
-    .waitFor()
+  await withdraw(founder.page)
   await founder.context.close()
 })
+
+/** The founder takes the link that was mailed, withdraws it, and reads who was mailed. */
+async function withdraw(page: Page): Promise<void> {
+  await tryAs(page, 'Helena Vidal')
+  await press(page, page.getByRole('link', { name: 'People', exact: true }))
+  const invited = page.getByRole('list', { name: 'Invited, not in yet' })
+  const row = invited.getByRole('listitem').filter({ hasText: 'Olga' })
+  await press(page, row.getByRole('button', { name: /^Take the link/ }))
+  await page.getByRole('dialog').getByLabel('Link of the invitation').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await press(page, row.getByRole('button', { name: /^Withdraw/ }))
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Withdraw/ }))
+  await row.waitFor({ state: 'detached' })
+  await press(page, page.getByRole('link', { name: 'Outbox', exact: true }))
+  await page.getByRole('list', { name: 'Outbox' }).getByText('olga@guests.example').waitFor()
+}
 
 test('on a phone the bar and all that is behind “More” are reached without a finger', async () => {
   const { page, context } = await stage.visit({ width: 360 })

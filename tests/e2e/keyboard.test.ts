@@ -95,21 +95,6 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await context.close()
 })
 
-test('a manager prepares, holds, finishes and shares a one-to-one without a mouse', async () => {
-  const { page, context } = await stage.visit()
-  await tryAs(page, 'Marta Soler')
-  await page.goto(paths.manager.people)
-  await press(page, page.getByRole('link', { name: /^Start: Bruno/ }))
-  await press(page, button(page, 'Start the conversation'))
-  await press(page, button(page, 'Finish…'))
-  await page.getByRole('dialog').waitFor()
-  await tabTo(page, page.getByRole('radio', { name: /^Finish and share/ }))
-  await page.keyboard.press('Space')
-  await press(page, button(page, 'Finish'))
-  await page.getByText('This is how it was said.', { exact: false }).waitFor()
-  await context.close()
-})
-
 test('a collaborator asks a question, moves a goal, notes something, says her life stage and reads what was said, without a mouse', async () => {
   const { page, context } = await stage.visit()
   await tryAs(page, 'Ana Ferreira')
@@ -158,8 +143,8 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
   await context.close()
 })
 
-test('a manager prepares, starts and stops a one-to-one without a mouse', async () => {
-  const { page } = await stage.visit()
+test('a manager prepares, starts, stops, finishes and shares a one-to-one without a mouse', async () => {
+  const { page, context } = await stage.visit()
   await page.goto('/signin')
   await press(page, button(page, /Try as Marta Soler/))
   await page.getByRole('heading', { level: 1, name: 'Hello, Marta' }).waitFor()
@@ -198,7 +183,14 @@ test('a manager prepares, starts and stops a one-to-one without a mouse', async 
   await page.keyboard.press('ArrowUp')
   await page.getByRole('radio', { name: /^Stop for now/, checked: true }).waitFor()
   await press(page, page.getByRole('button', { name: 'Finish', exact: true }))
-  await button(page, 'Start the conversation').waitFor()
+  await press(page, button(page, 'Start the conversation'))
+  await press(page, button(page, 'Finish…'))
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page, page.getByRole('radio', { name: /^Finish and share/ }))
+  await page.keyboard.press('Space')
+  await press(page, button(page, 'Finish'))
+  await page.getByText('This is how it was said.', { exact: false }).waitFor()
+  await context.close()
 })
 
 test('what is searched is chosen by the keyboard, and Escape gives the focus back', async () => {

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
 import { textsIn } from '#tests/support/messages.ts'
 import { speak } from '#tests/support/speak.ts'
-import { setStage } from '#tests/support/stage.ts'
+import { shareStage } from '#tests/support/stage.ts'
 import { pathSets, setOf } from '#web/paths/addresses.ts'
 import { hrefIn, pathIn } from '#web/paths/localize.ts'
 import { paths } from '#web/paths/paths.ts'
 
-const stage = setStage()
+const stage = shareStage()
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('another language changes the address in place, and keeps the page and what is typed', async () => {
   const { page, context } = await stage.visit()
-  await tryAs(page, 'Ana Ferreira')
+  await tryAs(page, 'Diego Alonso')
   await page.goto(`${paths.account}?from=here#sessions`)
   const field = page.locator('input[autocomplete=current-password]').first()
   await field.fill('Half a password')
   const length = await page.evaluate(() => history.length)
   for (const next of ['pt', 'fr', 'en'] as const) {
-    await speak(page, 'Ana Ferreira', next)
+    await speak(page, 'Diego Alonso', next)
     const own = pathIn(setOf[next], paths.account)
     await page.waitForURL((url) => url.pathname === own && url.hash === '#sessions')
     expect(await field.inputValue()).toBe('Half a password')
