@@ -4,7 +4,7 @@ import type { GoalView } from '#contract/goals.ts'
 import { refuseProgress } from '#domain/goals/access.ts'
 import { progressOf } from '#domain/goals/progress.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { Progress } from '#web/ui/Progress.tsx'
+import { ThinBar } from '#web/ui/ThinBar.tsx'
 import s from './GoalProgress.module.css'
 import { ProgressInput } from './ProgressInput.tsx'
 import { usePercent } from '#web/kernel/use-percent.ts'
@@ -25,7 +25,7 @@ export function GoalProgress({ goal: stored }: { goal: GoalView }) {
       {isByHand && mayReport ? (
         <ProgressInput label={t('label')} value={progress} onChange={(value) => set(null, value)} />
       ) : (
-        <Progress
+        <ThinBar
           label={t('label')}
           value={progress}
           text={percent(progress)}

@@ -1,6 +1,6 @@
 import { MonitorUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import s from './ScreenNotice.module.css'
+import { BannerButton } from '#web/ui/Banner.tsx'
 import { shareScreen, useSharesScreen } from './screen-sharing.ts'
 
 /** What the frame's bar says while private texts are hidden, and the way to end it. */
@@ -11,9 +11,7 @@ export function ScreenNotice() {
     <>
       <MonitorUp size={16} strokeWidth={1.75} aria-hidden />
       <span>{t('bar')}</span>
-      <button type="button" className={s.off} onClick={() => shareScreen(false)}>
-        {t('off')}
-      </button>
+      <BannerButton onClick={() => shareScreen(false)}>{t('off')}</BannerButton>
     </>
   )
 }

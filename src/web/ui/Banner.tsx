@@ -17,3 +17,17 @@ export function Banner({ pinned = false, className = '', children }: BannerProps
     </output>
   )
 }
+
+interface BannerButtonProps {
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** What can be done about it, in the same line: in a banner, or beside what is being saved. */
+export function BannerButton({ onClick, children }: BannerButtonProps) {
+  return (
+    <button type="button" className={s.button} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

@@ -1,4 +1,5 @@
 import { Check, CloudAlert, Pencil, RefreshCw, type LucideIcon } from 'lucide-react'
+import { BannerButton } from './Banner.tsx'
 import s from './SaveStatus.module.css'
 
 export type SaveState = 'waiting' | 'saving' | 'saved' | 'error'
@@ -32,9 +33,7 @@ export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
         {state === 'saved' || state === 'error' ? texts[state] : null}
       </output>
       {state === 'error' && retry ? (
-        <button type="button" className={s.retry} onClick={retry.onRetry}>
-          {retry.label}
-        </button>
+        <BannerButton onClick={retry.onRetry}>{retry.label}</BannerButton>
       ) : null}
     </div>
   )

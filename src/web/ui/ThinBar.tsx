@@ -1,6 +1,6 @@
-import s from './Progress.module.css'
+import s from './ThinBar.module.css'
 
-export interface ProgressProps {
+export interface ThinBarProps {
   readonly label: string
   /** The label is read out but not seen: what is around says it already. */
   readonly labelHidden?: boolean
@@ -13,22 +13,28 @@ export interface ProgressProps {
 }
 
 /** How much of something is done: a bar, and the number beside it. */
-export function Progress({ label, labelHidden, value, text, tone = 'accent' }: ProgressProps) {
+export function ThinBar({ label, labelHidden, value, text, tone = 'accent' }: ThinBarProps) {
   const share = Math.min(100, Math.max(0, value))
   return (
-    <div className={s.progress} data-tone={tone}>
+    <div className={s.bar}>
       {labelHidden ? null : (
         <span className={s.label} aria-hidden="true">
           {label}
         </span>
       )}
-      <progress
-        className={s.bar}
+      <svg
+        className={s.drawing}
+        data-tone={tone}
+        role="progressbar"
         aria-label={label}
         aria-valuetext={text}
-        max={100}
-        value={share}
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+      >
+        <rect className={s.track} width="100%" height="4" rx="2" />
+        <rect className={s.value} width={`${share}%`} height="4" rx="2" />
+      </svg>
       <span className={s.text} aria-hidden="true">
         {text}
       </span>

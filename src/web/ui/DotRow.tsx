@@ -1,0 +1,43 @@
+import s from './Drawing.module.css'
+
+export interface DotRowProps {
+  /** What the scores are of. */
+  readonly label: string
+  /** The oldest first; the last five are shown. Undefined where there was none. */
+  readonly scores: readonly (number | undefined)[]
+  /** The highest score there can be; the lowest is 1. */
+  readonly max: number
+  /** The scores in words. */
+  readonly text: string
+}
+
+const shownMax = 5
+const radius = 5
+const step = 16
+
+/** The last scores, a ring each: the fuller, the higher, and a broken one where there was none. */
+export function DotRow({ label, scores, max, text }: DotRowProps) {
+  const shown = scores.slice(-shownMax).map((score, index) => ({ score, x: step * (index + 0.5) }))
+  return (
+    <span className={s.drawing}>
+      <svg width={step * shown.length} height={step} role="img" aria-label={`${label}: ${text}`}>
+        {shown.map(({ score, x }) => (
+          <g key={x}>
+            <circle
+              className={score === undefined ? s.none : s.ring}
+              cx={x}
+              cy={step / 2}
+              r={radius}
+            />
+            {score === undefined ? null : (
+              <circle className={s.mark} cx={x} cy={step / 2} r={(radius * score) / max} />
+            )}
+          </g>
+        ))}
+      </svg>
+      <span className={s.text} aria-hidden="true">
+        {text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DotRow } from './DotRow.tsx'
+import { Sparkline } from './Sparkline.tsx'
+import { ThinBar } from './ThinBar.tsx'
+
+afterEach(cleanup)
+
+const pointsIn = (container: HTMLElement) =>
+  container
+    .querySelector('polyline')
+    ?.getAttribute('points')
+    ?.split(' ')
+    .map((point) => point.split(',').map(Number))
+
+describe('a sparkline', () => {
+  test('goes from the oldest to the newest, the higher the value the higher up', () => {
+    const { container } = render(<Sparkline label="On time" values={[10, 30, 20]} text="20 %" />)
+    expect(pointsIn(container)).toEqual([
+      [3, 17],
+      [32, 3],
+      [61, 10],
+    ])
+  })
+
+  test('is level where nothing changed', () => {
+    const { container } = render(<Sparkline label="On time" values={[5, 5]} text="5 %" />)
+    expect(pointsIn(container)?.map(([, y]) => y)).toEqual([10, 10])
+  })
+
+  test('says what it is of and its last value, once', () => {
+    render(<Sparkline label="On time" values={[10, 20]} text="20 %" />)
+    expect(screen.getByRole('img', { name: 'On time: 20 %' })).toBeTruthy()
+    expect(screen.getByText('20 %').getAttribute('aria-hidden')).toBe('true')
+  })
+
+  test('of no values is its text alone, which is then read out', () => {
+    render(<Sparkline label="On time" values={[]} text="Nothing yet" />)
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByText('Nothing yet').getAttribute('aria-hidden')).toBe('false')
+  })
+})
+
+describe('a row of dots', () => {
+  test('has the last five scores, the fuller the higher, and a broken ring for none', () => {
+    const scores = [1, 5, 4, undefined, 2, 5]
+    const { container } = render(<DotRow label="Scores" scores={scores} max={5} text="5" />)
+    const fillings = [...container.querySelectorAll('g')].map((dot) =>
+      dot.querySelector('circle:nth-of-type(2)')?.getAttribute('r'),
+    )
+    expect(fillings).toEqual(['5', '4', undefined, '2', '5'])
+  })
+
+  test('says its scores in its name', () => {
+    render(<DotRow label="Scores" scores={[3]} max={5} text="3 of 5" />)
+    expect(screen.getByRole('img', { name: 'Scores: 3 of 5' })).toBeTruthy()
+  })
+})
+
+describe('a thin bar', () => {
+  test.each([
+    [-5, '0'],
+    [60, '60'],
+    [140, '100'],
+  ])('of %d is filled to %s %% and says it', (value, filled) => {
+    const { container } = render(<ThinBar label="Progress" value={value} text="said" />)
+    const bar = screen.getByRole('progressbar', { name: 'Progress' })
+    expect(bar.getAttribute('aria-valuetext')).toBe('said')
+    expect(bar.getAttribute('aria-valuenow')).toBe(filled)
+    expect(container.querySelectorAll('rect')[1]?.getAttribute('width')).toBe(`${filled}%`)
+  })
+})
