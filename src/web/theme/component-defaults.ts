@@ -1,7 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core'
 
 const control = { defaultProps: { size: 'md' } }
-const quick = { duration: 120, transition: 'fade' }
 
 /** A list stays inside what opened it: a dialog does not cover it, a landmark keeps it. */
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed' }
@@ -14,44 +13,14 @@ export const componentDefaults: MantineThemeComponents = {
   InputWrapper: control,
   TextInput: control,
   PasswordInput: control,
-  NumberInput: control,
-  Textarea: control,
-  Select: { defaultProps: { size: 'md', allowDeselect: false, withScrollArea: false } },
-  MultiSelect: { defaultProps: { size: 'md', withScrollArea: false } },
-  Autocomplete: { defaultProps: { size: 'md', withScrollArea: false } },
-  FileInput: control,
-  ColorInput: control,
-  DateInput: control,
-  DatePickerInput: control,
   Checkbox: control,
-  Radio: control,
   Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
-  SegmentedControl: control,
-  Pagination: control,
-  Anchor: { defaultProps: { underline: 'always' } },
-  Badge: { defaultProps: { variant: 'light', tt: 'none' } },
-  Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
   Combobox: { defaultProps: { ...inPlace, shadow: 'md' } },
-  Menu: { defaultProps: { ...inPlace, shadow: 'md', transitionProps: quick } },
-  Popover: { defaultProps: { ...inPlace, shadow: 'md', transitionProps: quick } },
-  Tooltip: {
+  Popover: {
     defaultProps: {
       ...inPlace,
-      multiline: true,
-      maw: '20rem',
-      events: { hover: true, focus: true, touch: true },
+      shadow: 'md',
+      transitionProps: { duration: 120, transition: 'fade' },
     },
-  },
-  Modal: {
-    defaultProps: {
-      centered: true,
-      radius: 'lg',
-      padding: 'lg',
-      overlayProps: { color: 'var(--veil)' },
-      transitionProps: quick,
-    },
-  },
-  Drawer: {
-    defaultProps: { padding: 'lg', position: 'right', overlayProps: { color: 'var(--veil)' } },
   },
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { componentDefaults } from './component-defaults.ts'
 
 const web = new URL('..', import.meta.url).pathname
 const styles = new URL('../../../node_modules/@mantine/core/styles/', import.meta.url).pathname
@@ -20,6 +21,23 @@ test('no Mantine component that no page uses, nor is part of one, brings styles'
   const used = partsOf(usedComponents())
   expect(used.size).toBeGreaterThan(8)
   expect([...listed].filter((name) => !used.has(name) && !ofAll.has(name))).toEqual([])
+})
+
+describe('what is said of a Mantine component that no page uses, nor is part of one', () => {
+  const used = partsOf(usedComponents())
+  // The frame of an input is styled by a name of its own.
+  const isUsed = (name: string) => used.has(name === 'InputWrapper' ? 'Input' : name)
+
+  test('is not in the style sheet', () => {
+    const tuning = readFileSync(new URL('mantine-tuning.css', import.meta.url), 'utf8')
+    const named = [...tuning.matchAll(/\.mantine-([A-Za-z]+)-/g)].map((it) => it[1] ?? '')
+    expect(named.length).toBeGreaterThan(5)
+    expect([...new Set(named)].filter((name) => !isUsed(name))).toEqual([])
+  })
+
+  test('is not among the defaults', () => {
+    expect(Object.keys(componentDefaults).filter((name) => !isUsed(name))).toEqual([])
+  })
 })
 
 /** What every component leans on. */
