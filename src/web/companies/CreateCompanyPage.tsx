@@ -1,25 +1,20 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { nameMistake } from '#domain/kernel/name.ts'
+import { errorsIn } from '#web/forms/errors.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
-import { useSubmit } from '#web/kernel/use-submit.ts'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import { TextLine } from '#web/ui/TextLine.tsx'
-import {
-  defaultOf,
-  languagesBody,
-  languagesMistake,
-  newCompany,
-  type CompanyForm,
-} from './company-form.ts'
-import s from './CreateCompanyPage.module.css'
+import { languagesBody, newCompany } from './company-form.ts'
 import { LanguagesFields } from './LanguagesFields.tsx'
+import { useLanguagesErrors } from './use-languages-errors.ts'
 
 interface CreateCompanyPageProps {
   readonly onCreated: (companyId: string) => void
@@ -33,56 +28,40 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
   const input = useTranslations('input')
   const limit = useLimit(companyNameLengthMax)
   const { language } = useLanguage()
-  const [form, setForm] = useState(() => newCompany(language))
-  const { form: element, busy, failure, send, refuse } = useSubmit()
-  const errors = failure?.fields ?? {}
-  const set = (some: Partial<CompanyForm>) => setForm({ ...form, ...some })
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const name = nameMistake(form.name, companyNameLengthMax)
-    const languages = languagesMistake(form)
-    const defaultLanguage = defaultOf(form)
-    if (name || languages || !defaultLanguage)
-      return refuse({
-        ...(name ? { name: input(name) } : {}),
-        ...(languages ? { languages: t(languages) } : {}),
-      })
-    return void send(async () => {
-      const { id } = await api.companies.create({
-        body: { name: form.name.trim(), ...languagesBody(form, defaultLanguage) },
-      })
-      onCreated(id)
-    })
-  }
+  const languagesErrors = useLanguagesErrors()
+  const form = useFormState({
+    start: newCompany(language),
+    check: (company) => {
+      const name = nameMistake(company.name, companyNameLengthMax)
+      return { ...errorsIn({ name: name && input(name) }), ...languagesErrors(company) }
+    },
+    send: (company) =>
+      api.companies.create({ body: { name: company.name.trim(), ...languagesBody(company) } }),
+    onDone: ({ id }) => onCreated(id),
+  })
 
   return (
     <StandalonePage title={t('title')} lead={t('lead', { email })}>
-      <form ref={element} onSubmit={submit} className={s.form} noValidate>
+      <Form form={form}>
         <TextLine
           label={t('name')}
           name="company"
           autoComplete="organization"
           required
-          value={form.name}
-          error={errors['name']}
-          onChange={(name) => set({ name })}
+          {...form.field('name')}
           limit={limit}
         />
-        <LanguagesFields value={form} error={errors['languages']} onChange={set} />
-        <p role="alert" className={s.problem}>
-          {failure?.message}
-        </p>
-        <Button type="submit" loading={busy} fullWidth>
+        <LanguagesFields value={form.form} error={form.errors['languages']} onChange={form.set} />
+        <Button type="submit" loading={form.busy} fullWidth>
           {t('submit')}
         </Button>
         <Button variant="subtle" component="a" href={addressOf(paths.account)}>
           {common('yourAccount')}
         </Button>
-        <Button variant="subtle" disabled={busy} onClick={() => void leave()}>
+        <Button variant="subtle" disabled={form.busy} onClick={() => void leave()}>
           {common('signOut.action')}
         </Button>
-      </form>
+      </Form>
     </StandalonePage>
   )
 }

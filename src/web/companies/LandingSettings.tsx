@@ -1,18 +1,20 @@
 import { NativeSelect } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { landingPages, type Landing, type LandingPage } from '#domain/companies/landing.ts'
+import { landingPages, type LandingPage } from '#domain/companies/landing.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import type { PageKey } from '#web/kernel/navigation-pages.ts'
-import { SaveButton } from '#web/ui/SaveButton.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { companySettings, useChangeLanding } from './settings-api.ts'
+import { SaveSetting } from './SaveSetting.tsx'
+import { changeLanding, touchedBySettings, useCompanySettings } from './settings-api.ts'
 import s from './Settings.module.css'
 
 /** What the navigation calls each page. */
-const names: Readonly<Record<LandingPage, PageKey>> = {
+const names: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
+  '': 'home',
   '/manager/miembros-del-equipo': 'people',
   '/personal/ones-to-ones': 'oneToOnes',
   '/personal/objetivos': 'goals',
@@ -25,42 +27,43 @@ const names: Readonly<Record<LandingPage, PageKey>> = {
 export function LandingSettings() {
   const t = useTranslations('companies.settings.landing')
   const name = useTranslations('common.nav')
-  const { data: saved } = useSuspenseQuery(companySettings(useSession()))
-  const [changed, change] = useState<Landing>()
-  const { mutate, isPending } = useChangeLanding({
+  const session = useSession()
+  const { saved, newest, keep } = useCompanySettings()
+  const form = useForm({
+    start: { routeRedirect: saved.routeRedirect },
+    version: saved.version,
+    check: () => ({}),
+    send: (chosen, version) => changeLanding(session, { ...chosen, version }),
+    newest: async () => {
+      const { routeRedirect, version } = await newest()
+      return { form: { routeRedirect }, version }
+    },
+    touches: touchedBySettings,
     done: t('saved'),
-    onDone: () => change(undefined),
+    failed: t('notSaved'),
+    onDone: keep,
   })
-  const { routeRedirect } = changed ?? saved
-  const isChanged = routeRedirect !== saved.routeRedirect
+  const theirs = form.theirs && names[form.theirs.routeRedirect ?? '']
   return (
     <Section title={t('title')} description={t('hint')} heading="h3">
-      <form className={s.form} onSubmit={(event) => event.preventDefault()}>
-        <LeaveGuard when={() => isChanged} />
+      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
+        <LeaveGuard when={form.isChanged} />
         <NativeSelect
           className={s.choice}
           label={t('label')}
-          value={routeRedirect ?? ''}
+          description={<SavedMeanwhile text={theirs && name(theirs)} />}
+          value={form.form.routeRedirect ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            change({ routeRedirect: landingPages.find((page) => page === value) ?? null })
+            form.set({ routeRedirect: landingPages.find((page) => page === value) ?? null })
           }
         >
-          <option value="">{name('home')}</option>
-          {landingPages.map((page) => (
+          {(['', ...landingPages] as const).map((page) => (
             <option key={page} value={page}>
               {name(names[page])}
             </option>
           ))}
         </NativeSelect>
-        <div className={s.actions}>
-          <SaveButton
-            label={t('save')}
-            reason={isChanged ? undefined : t('unchanged')}
-            pending={isPending}
-            onClick={() => mutate({ routeRedirect, version: saved.version })}
-          />
-        </div>
-      </form>
+      </Form>
     </Section>
   )
 }

@@ -6,8 +6,8 @@ import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import s from './LanguageBoxes.module.css'
 
 interface LanguageBoxesProps {
-  readonly value: ReadonlySet<Language>
-  readonly onChange: (value: ReadonlySet<Language>) => void
+  readonly value: readonly Language[]
+  readonly onChange: (value: readonly Language[]) => void
   readonly error: string | undefined
 }
 
@@ -16,7 +16,7 @@ export function LanguageBoxes({ value, onChange, error }: LanguageBoxesProps) {
   const t = useTranslations('companies.create')
   const id = useId()
   const toggle = (language: Language, ticked: boolean) =>
-    onChange(new Set(languages.filter((it) => (it === language ? ticked : value.has(it)))))
+    onChange(languages.filter((it) => (it === language ? ticked : value.includes(it))))
   return (
     <fieldset className={s.languages} aria-describedby={`${id}-hint`}>
       <legend>{t('languages')}</legend>
@@ -29,7 +29,7 @@ export function LanguageBoxes({ value, onChange, error }: LanguageBoxesProps) {
             key={language}
             lang={language}
             label={languageNames[language]}
-            checked={value.has(language)}
+            checked={value.includes(language)}
             error={error !== undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}

@@ -1,53 +1,53 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SaveButton } from '#web/ui/SaveButton.tsx'
+import type { CompanySettingsView } from '#contract/companies.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { defaultOf, languagesBody, languagesMistake, type LanguagesForm } from './company-form.ts'
+import { languagesBody, type LanguagesForm } from './company-form.ts'
 import { LanguagesFields } from './LanguagesFields.tsx'
-import { companySettings, useChangeLanguages } from './settings-api.ts'
+import { SaveSetting } from './SaveSetting.tsx'
+import { changeLanguages, touchedBySettings, useCompanySettings } from './settings-api.ts'
 import s from './Settings.module.css'
+import { useLanguagesErrors } from './use-languages-errors.ts'
 
 /** Which languages people of the company can choose, and write its content in. */
 export function LanguageSettings() {
   const t = useTranslations('companies.settings.languages')
-  const faults = useTranslations('companies.create')
-  const { data: saved } = useSuspenseQuery(companySettings(useSession()))
+  const session = useSession()
+  const { saved, newest, keep } = useCompanySettings()
   const { language, speak } = useLanguage()
-  const [changed, change] = useState<Partial<LanguagesForm>>()
-  const { mutate, isPending } = useChangeLanguages({
+  const form = useForm({
+    start: formOf(saved),
+    version: saved.version,
+    check: useLanguagesErrors(),
+    send: (chosen, version) => changeLanguages(session, { ...languagesBody(chosen), version }),
+    newest: async () => {
+      const settings = await newest()
+      return { form: formOf(settings), version: settings.version }
+    },
+    touches: touchedBySettings,
     done: t('saved'),
-    onDone: ({ languages }) => {
-      change(undefined)
+    failed: t('notSaved'),
+    onDone: (settings) => {
+      keep(settings)
+      const [first] = settings.languages
       // Who reads in a language that is gone reads in the company's first from now on (section 9).
-      if (languages[0] && !languages.includes(language)) void speak(languages[0])
+      if (first && !settings.languages.includes(language)) void speak(first)
     },
   })
-  const form: LanguagesForm = { ...saved, languages: new Set(saved.languages), ...changed }
-  const mistake = languagesMistake(form)
-  const defaultLanguage = defaultOf(form)
   return (
-    <form className={s.form} onSubmit={(event) => event.preventDefault()}>
-      <LeaveGuard when={() => changed !== undefined} />
+    <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
+      <LeaveGuard when={form.isChanged} />
       <p className={s.hint}>{t('hint')}</p>
-      <LanguagesFields
-        value={form}
-        error={mistake && faults(mistake)}
-        onChange={(some) => change({ ...changed, ...some })}
-      />
-      <div className={s.actions}>
-        <SaveButton
-          label={t('save')}
-          reason={mistake ? faults(mistake) : changed ? undefined : t('unchanged')}
-          pending={isPending}
-          onClick={() =>
-            defaultLanguage &&
-            mutate({ ...languagesBody(form, defaultLanguage), version: saved.version })
-          }
-        />
-      </div>
-    </form>
+      <LanguagesFields value={form.form} error={form.errors['languages']} onChange={form.set} />
+    </Form>
   )
+}
+
+function formOf(saved: CompanySettingsView): LanguagesForm {
+  const { defaultLanguage } = saved
+  return { languages: languages.filter((it) => saved.languages.includes(it)), defaultLanguage }
 }

@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isPaletteColor } from '#domain/companies/company.ts'
-import { SaveButton } from '#web/ui/SaveButton.tsx'
+import { Form } from '#web/forms/Form.tsx'
+import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { PalettePreview } from './PalettePreview.tsx'
-import { companySettings, useChangePalette } from './settings-api.ts'
+import { SaveSetting } from './SaveSetting.tsx'
+import { changePalette, touchedBySettings, useCompanySettings } from './settings-api.ts'
 import s from './Settings.module.css'
 
 /** A color as it is sent: small, and with its `#` where someone left that out. */
@@ -21,48 +22,52 @@ function colorOf(typed: string): string {
 export function PaletteSettings() {
   const t = useTranslations('companies.settings.palette')
   const input = useTranslations('input')
-  const { data: saved } = useSuspenseQuery(companySettings(useSession()))
-  const [typed, type] = useState<string>()
-  const { mutate, isPending } = useChangePalette({
+  const session = useSession()
+  const { saved, newest, keep } = useCompanySettings()
+  const form = useForm({
+    start: { palette: saved.palette },
+    version: saved.version,
+    check: ({ palette }) => (isPaletteColor(colorOf(palette)) ? {} : { palette: input('color') }),
+    send: ({ palette }, version) => changePalette(session, { palette: colorOf(palette), version }),
+    newest: async () => {
+      const { palette, version } = await newest()
+      return { form: { palette }, version }
+    },
+    touches: touchedBySettings,
     done: t('saved'),
-    onDone: () => type(undefined),
+    failed: t('notSaved'),
+    onDone: keep,
   })
-  const palette = typed === undefined ? saved.palette : colorOf(typed)
-  const isColor = isPaletteColor(palette)
-  const isChanged = palette !== saved.palette
+  const typed = colorOf(form.form.palette)
+  const color = isPaletteColor(typed) ? typed : saved.palette
   return (
     <Section title={t('title')} description={t('hint')} heading="h3">
-      <form className={s.form} onSubmit={(event) => event.preventDefault()}>
-        <LeaveGuard when={() => isChanged} />
+      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
+        <LeaveGuard when={form.isChanged} />
         <div className={s.color}>
           <input
             type="color"
             className={s.swatch}
             aria-label={t('pick')}
-            value={isColor ? palette : saved.palette}
-            onChange={(event) => type(event.currentTarget.value)}
+            value={color}
+            onChange={(event) => form.set({ palette: event.currentTarget.value })}
           />
           <TextInput
             className={s.hex}
             label={t('label')}
-            description={t('format')}
-            value={typed ?? saved.palette}
-            error={isColor ? undefined : input('color')}
+            description={
+              <>
+                {t('format')}
+                <SavedMeanwhile text={form.theirs?.palette} />
+              </>
+            }
             spellCheck={false}
             autoComplete="off"
-            onChange={(event) => type(event.currentTarget.value)}
+            {...form.input('palette')}
           />
         </div>
-        <PalettePreview color={isColor ? palette : saved.palette} />
-        <div className={s.actions}>
-          <SaveButton
-            label={t('save')}
-            reason={isColor ? (isChanged ? undefined : t('unchanged')) : input('color')}
-            pending={isPending}
-            onClick={() => mutate({ palette, version: saved.version })}
-          />
-        </div>
-      </form>
+        <PalettePreview color={color} />
+      </Form>
     </Section>
   )
 }

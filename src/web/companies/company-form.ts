@@ -3,7 +3,8 @@ import { languages, type Language } from '#domain/kernel/localized-text.ts'
 
 /** The languages of a company as they are being chosen. */
 export interface LanguagesForm {
-  readonly languages: ReadonlySet<Language>
+  /** In the order of all languages. */
+  readonly languages: readonly Language[]
   /** What was chosen; it counts while it is among the languages. */
   readonly defaultLanguage: CompanyDefaultLanguage | undefined
 }
@@ -17,12 +18,16 @@ export interface CompanyForm extends LanguagesForm {
 export function newCompany(language: Language): CompanyForm {
   const own = companyDefaultLanguages.find((it) => it === language)
   const defaultLanguage = own ?? 'en'
-  return { name: '', languages: new Set([language, defaultLanguage]), defaultLanguage }
+  return {
+    name: '',
+    languages: languages.filter((it) => it === language || it === defaultLanguage),
+    defaultLanguage,
+  }
 }
 
 /** The chosen languages that can be the default one (section 9). */
 export function possibleDefaults(form: LanguagesForm): readonly CompanyDefaultLanguage[] {
-  return companyDefaultLanguages.filter((it) => form.languages.has(it))
+  return companyDefaultLanguages.filter((it) => form.languages.includes(it))
 }
 
 /** The default language: the chosen one, or the only one there can be. */
@@ -35,12 +40,17 @@ type LanguagesMistake = 'noLanguage' | 'noDefault'
 
 /** What is wrong with the languages; nothing when they can be sent (section 5). */
 export function languagesMistake(form: LanguagesForm): LanguagesMistake | undefined {
-  if (form.languages.size === 0) return 'noLanguage'
+  if (form.languages.length === 0) return 'noLanguage'
   return defaultOf(form) ? undefined : 'noDefault'
 }
 
-/** What is sent of the languages: the default first, for content falls back to the first. */
-export function languagesBody(form: LanguagesForm, defaultLanguage: CompanyDefaultLanguage) {
-  const others = languages.filter((it) => form.languages.has(it) && it !== defaultLanguage)
+/**
+ * What is sent of the languages: the default first, for content falls back to the first. Ask first
+ * whether they can be sent.
+ */
+export function languagesBody(form: LanguagesForm) {
+  const defaultLanguage = defaultOf(form)
+  if (!defaultLanguage) throw new Error('A company has a default language')
+  const others = languages.filter((it) => form.languages.includes(it) && it !== defaultLanguage)
   return { languages: [defaultLanguage, ...others], defaultLanguage }
 }

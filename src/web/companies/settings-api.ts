@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { CompanySettingsView } from '#contract/companies.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
 import type { Landing } from '#domain/companies/landing.ts'
@@ -17,27 +17,34 @@ export function companySettings({ api, companyId }: Session) {
 
 interface SettingOptions {
   readonly done: string
-  readonly onDone?: (settings: CompanySettingsView) => void
 }
 
-/** Chooses something for the company: the page around it follows at once. */
-function useChoose<Input>(
-  run: (session: Session, input: Input) => Promise<CompanySettingsView>,
-  { done, onDone }: SettingOptions,
-) {
+/** What is chosen by now, the newest of it, and what keeps what was just chosen: the page around it follows at once. */
+export function useCompanySettings() {
   const queries = useQueryClient()
   const session = useSession()
   const { reread } = useAppContext()
-  return useCommand(run, {
-    touches: ['company-settings'],
-    done,
-    onDone: (settings) => {
-      queries.setQueryData(companySettings(session).queryKey, settings)
+  const query = companySettings(session)
+  const { data: saved } = useSuspenseQuery(query)
+  return {
+    saved,
+    newest: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    keep: (settings: CompanySettingsView) => {
+      queries.setQueryData(query.queryKey, settings)
       // It is saved; should this fail, the next load shows it.
       reread().catch(() => undefined)
-      onDone?.(settings)
     },
-  })
+  }
+}
+
+export const touchedBySettings = ['company-settings'] as const
+
+function useChoose<Input>(
+  run: (session: Session, input: Input) => Promise<CompanySettingsView>,
+  { done }: SettingOptions,
+) {
+  const { keep } = useCompanySettings()
+  return useCommand(run, { touches: touchedBySettings, done, onDone: keep })
 }
 
 interface LanguagesInput {
@@ -47,30 +54,24 @@ interface LanguagesInput {
 }
 
 /** Chooses the languages that the company offers. */
-export function useChangeLanguages(options: SettingOptions) {
-  return useChoose(
-    ({ api, companyId }, body: LanguagesInput) =>
-      api.companySettings.changeLanguages({ params: { companyId }, body }),
-    options,
-  )
+export function changeLanguages({ api, companyId }: Session, body: LanguagesInput) {
+  return api.companySettings.changeLanguages({ params: { companyId }, body })
 }
 
 /** Chooses the color that the company's pages are accented with. */
-export function useChangePalette(options: SettingOptions) {
-  return useChoose(
-    ({ api, companyId }, body: { readonly palette: string; readonly version: number }) =>
-      api.companySettings.changePalette({ params: { companyId }, body }),
-    options,
-  )
+export function changePalette(
+  { api, companyId }: Session,
+  body: { readonly palette: string; readonly version: number },
+) {
+  return api.companySettings.changePalette({ params: { companyId }, body })
 }
 
 /** Chooses the page that people land on after signing in. */
-export function useChangeLanding(options: SettingOptions) {
-  return useChoose(
-    ({ api, companyId }, body: Landing & { readonly version: number }) =>
-      api.companySettings.changeRouteRedirect({ params: { companyId }, body }),
-    options,
-  )
+export function changeLanding(
+  { api, companyId }: Session,
+  body: Landing & { readonly version: number },
+) {
+  return api.companySettings.changeRouteRedirect({ params: { companyId }, body })
 }
 
 /** Replaces the logo by a file, in base64. */

@@ -1,16 +1,14 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { invitationLifetimeDays, rolesToGive } from '#domain/auth/invitation.ts'
+import { FieldsRefused } from '#web/forms/errors.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
-import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { inviteMistakes, newInvite, type InviteForm } from './invite-form.ts'
+import { inviteMistakes, newInvite } from './invite-form.ts'
 import s from './InviteDialog.module.css'
 
 interface InviteDialogProps {
@@ -18,104 +16,80 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-const formId = 'invite'
-
 /** Who is to come into the company, with which role, and in which language they are written to. */
 export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
   const t = useTranslations('users')
-  const common = useTranslations('common')
   const input = useTranslations('input')
   const { api, actor, companyId, me } = useSession()
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const [form, setForm] = useState<InviteForm>(() => newInvite(role, me.company.defaultLanguage))
-  const { form: element, busy, failure, send, refuse } = useSubmit()
-  const errors = failure?.fields ?? {}
-  const set = (some: Partial<InviteForm>) => setForm({ ...form, ...some })
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const mistakes = Object.entries(inviteMistakes(form))
-    if (mistakes.length > 0)
-      return refuse(Object.fromEntries(mistakes.map(([field, it]) => [field, input(it)])))
-    return void send(async () => {
+  const form = useForm({
+    start: newInvite(role, me.company.defaultLanguage),
+    check: (invite) => {
+      const mistakes = Object.entries(inviteMistakes(invite))
+      return Object.fromEntries(mistakes.map(([field, it]) => [field, input(it)]))
+    },
+    send: async (body) => {
       try {
-        await api.invitations.invite({ params: { companyId }, body: form })
+        await api.invitations.invite({ params: { companyId }, body })
       } catch (error) {
         const name = nameIn(error)
         if (name === undefined) throw error
-        return refuse({ email: t('invite.taken', { name }) })
+        throw new FieldsRefused({ email: t('invite.taken', { name }) })
       }
-      notify.done(t('invite.done', { email: form.email.trim() }))
-      onClose()
-      await queries.invalidateQueries({ queryKey: ['invitations'] })
-    })
-  }
-
+    },
+    touches: ['invitations'],
+    done: ({ email }) => t('invite.done', { email: email.trim() }),
+    failed: t('invite.failed'),
+    onDone: onClose,
+    onClose,
+  })
   const text = (name: 'firstName' | 'lastName' | 'email') => (
     <TextInput
       label={t(`invite.${name}`)}
-      name={name}
       type={name === 'email' ? 'email' : 'text'}
       autoComplete="off"
       required
       withAsterisk={false}
-      value={form[name]}
-      error={errors[name]}
-      onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+      {...form.input(name)}
     />
   )
   const roles = rolesToGive(actor)
 
   return (
-    <Dialog
+    <FormDialog
       title={t('invite.title')}
-      closeLabel={common('close')}
       width="medium"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={busy}>
-            {t('invite.submit')}
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel={t('invite.submit')}
+      lead={<p className={s.lead}>{t('invite.lead', { days: invitationLifetimeDays })}</p>}
     >
-      <p className={s.lead}>{t('invite.lead', { days: invitationLifetimeDays })}</p>
-      <form id={formId} ref={element} onSubmit={submit} className={s.form} noValidate>
-        <div className={s.pair}>
-          {text('firstName')}
-          {text('lastName')}
-        </div>
-        {text('email')}
-        <div className={s.pair}>
-          <NativeSelect
-            label={t('columns.role')}
-            description={t(`roleHint.${form.role}`)}
-            data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-            value={form.role}
-            onChange={({ currentTarget }) =>
-              set({ role: roles.find((it) => it === currentTarget.value) ?? 'USER' })
-            }
-          />
-          <NativeSelect
-            label={t('invite.language')}
-            description={t('invite.languageHint')}
-            data={me.company.languages.map((value) => ({ value, label: languageNames[value] }))}
-            value={form.language}
-            onChange={({ currentTarget: { value } }) =>
-              set({ language: me.company.languages.find((it) => it === value) ?? form.language })
-            }
-          />
-        </div>
-        <p role="alert" className={s.problem}>
-          {failure?.message}
-        </p>
-      </form>
-    </Dialog>
+      <div className={s.pair}>
+        {text('firstName')}
+        {text('lastName')}
+      </div>
+      {text('email')}
+      <div className={s.pair}>
+        <NativeSelect
+          label={t('columns.role')}
+          description={t(`roleHint.${form.form.role}`)}
+          data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+          value={form.form.role}
+          onChange={({ currentTarget }) =>
+            form.set({ role: roles.find((it) => it === currentTarget.value) ?? 'USER' })
+          }
+        />
+        <NativeSelect
+          label={t('invite.language')}
+          description={t('invite.languageHint')}
+          data={me.company.languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={form.form.language}
+          onChange={({ currentTarget: { value } }) =>
+            form.set({
+              language: me.company.languages.find((it) => it === value) ?? form.form.language,
+            })
+          }
+        />
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import { errorsIn, type FieldErrors } from '#web/forms/errors.ts'
+import { languagesMistake, type LanguagesForm } from './company-form.ts'
+
+/** What is wrong with the languages of a company as they are chosen. */
+export function useLanguagesErrors(): (form: LanguagesForm) => FieldErrors {
+  const t = useTranslations('companies.create')
+  return (form) => {
+    const mistake = languagesMistake(form)
+    return errorsIn({ languages: mistake && t(mistake) })
+  }
+}
