@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
-import { Suspense, useState, type FormEvent } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { codeLength } from '#domain/auth/proof.ts'
 import { DigitsField } from '#web/auth/DigitsField.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { QrCode } from './QrCode.tsx'
 import s from './SecondFactors.module.css'
-import f from './TermsDialog.module.css'
 
 interface AddAppDialogProps {
   readonly api: Api
@@ -22,48 +20,32 @@ interface AddAppDialogProps {
 export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialogProps) {
   const t = useTranslations('second-factors')
   const step = useTranslations('second-step')
-  const common = useTranslations('common')
-  const [code, setCode] = useState('')
-  const { form, busy, failure, send, refuse } = useSubmit()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length < codeLength)
-      return refuse({ code: step('totp.short', { length: codeLength }) })
-    return void send(async () => {
-      const { recoveryCodes } = await api.secondFactors.confirmTotp({ body: { code } })
-      onAdded(recoveryCodes)
-    })
-  }
+  const form = useFormState({
+    start: { code: '' },
+    check: ({ code }) =>
+      code.length < codeLength ? { code: step('totp.short', { length: codeLength }) } : {},
+    send: (body) => api.secondFactors.confirmTotp({ body }),
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    onClose,
+  })
   return (
-    <Dialog
+    <FormDialog
       title={t('app.dialogTitle')}
       width="medium"
-      onClose={onClose}
-      closeLabel={common('close')}
-      actions={
-        <Button type="submit" form="add-app" loading={busy}>
-          {t('app.submit')}
-        </Button>
-      }
+      form={form}
+      submitLabel={t('app.submit')}
     >
-      <form id="add-app" ref={form} onSubmit={submit} className={s.body} noValidate>
-        <p>{t('app.scan')}</p>
-        <Suspense fallback={<div className={s.picture} />}>
-          <QrCode text={uri} label={t('app.picture')} />
-        </Suspense>
-        <p className={s.hint}>{t('app.key')}</p>
-        <p className={s.key}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-        <DigitsField
-          label={step('totp.label')}
-          hint={step('totp.hint', { length: codeLength })}
-          value={code}
-          onChange={setCode}
-          error={failure?.fields['code']}
-        />
-        <p role="alert" className={f.problem}>
-          {failure?.message}
-        </p>
-      </form>
-    </Dialog>
+      <p>{t('app.scan')}</p>
+      <Suspense fallback={<div className={s.picture} />}>
+        <QrCode text={uri} label={t('app.picture')} />
+      </Suspense>
+      <p className={s.hint}>{t('app.key')}</p>
+      <p className={s.key}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+      <DigitsField
+        label={step('totp.label')}
+        hint={step('totp.hint', { length: codeLength })}
+        {...form.field('code')}
+      />
+    </FormDialog>
   )
 }

@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PasskeyCreation } from '#contract/passkeys.ts'
-import { isWithin } from '#domain/kernel/limits.ts'
+import { textMistake } from '#domain/kernel/text.ts'
 import { passkeyNameLengthMax } from '#domain/auth/second-factor.ts'
 import { makePasskey } from '#web/auth/passkey-api.ts'
+import { errorsIn, FieldsRefused } from '#web/forms/errors.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
-import { useSubmit } from '#web/kernel/use-submit.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextLine } from '#web/ui/TextLine.tsx'
-import s from './SecondFactors.module.css'
-import f from './TermsDialog.module.css'
 
 interface AddPasskeyDialogProps {
   readonly api: Api
@@ -23,55 +21,37 @@ interface AddPasskeyDialogProps {
 /** Names a passkey, has the browser make it, and adds it. */
 export function AddPasskeyDialog({ api, creation, onAdded, onClose }: AddPasskeyDialogProps) {
   const t = useTranslations('second-factors.passkeys')
-  const common = useTranslations('common')
   const input = useTranslations('input')
-  const [name, setName] = useState('')
   const [options, setOptions] = useState<PasskeyCreation | undefined>(creation)
   const limit = useLimit(passkeyNameLengthMax)
-  const { form, busy, failure, send, refuse } = useSubmit()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return refuse({ name: input('required') })
-    if (!isWithin(name.trim(), passkeyNameLengthMax)) return refuse({ name: input('tooLong') })
-    return void send(async () => {
+  const form = useFormState({
+    start: { name: '' },
+    check: ({ name }) => {
+      const mistake = textMistake(name, passkeyNameLengthMax)
+      return errorsIn({ name: mistake && input(mistake) })
+    },
+    send: async ({ name }) => {
       const created = await makePasskey(options ?? (await api.secondFactors.startPasskey()))
-      if (!created) return refuse({ passkey: t('failed') })
+      if (!created) throw new FieldsRefused({}, t('failed'))
       // What it was made with is used up, whatever comes of it.
       setOptions(undefined)
-      const body = { name: name.trim(), created }
-      const { recoveryCodes } = await api.secondFactors.addPasskey({ body })
-      return onAdded(recoveryCodes)
-    })
-  }
+      return api.secondFactors.addPasskey({ body: { name: name.trim(), created } })
+    },
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    onClose,
+  })
   return (
-    <Dialog
-      title={t('add')}
-      width="medium"
-      onClose={onClose}
-      closeLabel={common('close')}
-      actions={
-        <Button type="submit" form="add-passkey" loading={busy}>
-          {t('add')}
-        </Button>
-      }
-    >
-      <form id="add-passkey" ref={form} onSubmit={submit} className={s.body} noValidate>
-        <p>{t('hint')}</p>
-        <TextLine
-          label={t('name')}
-          description={t('nameHint')}
-          name="passkey-name"
-          autoComplete="off"
-          required
-          value={name}
-          error={failure?.fields['name']}
-          onChange={setName}
-          limit={limit}
-        />
-        <p role="alert" className={f.problem}>
-          {failure?.message || failure?.fields['passkey']}
-        </p>
-      </form>
-    </Dialog>
+    <FormDialog title={t('add')} width="medium" form={form} submitLabel={t('add')}>
+      <p>{t('hint')}</p>
+      <TextLine
+        label={t('name')}
+        description={t('nameHint')}
+        name="passkey-name"
+        autoComplete="off"
+        required
+        {...form.field('name')}
+        limit={limit}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ShownProof } from '#contract/second-factors.ts'
 import { codeLength } from '#domain/auth/proof.ts'
@@ -7,12 +7,12 @@ import { secondFactorWays, type ProvingWay } from '#domain/auth/second-factor.ts
 import { DigitsField } from '#web/auth/DigitsField.tsx'
 import { PasswordField } from '#web/auth/PasswordField.tsx'
 import { ShowFactor } from '#web/auth/ShowFactor.tsx'
+import { errorsIn } from '#web/forms/errors.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { useAccount } from '#web/kernel/account.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useFocusWithin } from '#web/ui/use-focus-within.ts'
-import s from './SecondFactors.module.css'
-import f from './TermsDialog.module.css'
 
 interface ProofDialogProps {
   readonly ways: readonly ProvingWay[]
@@ -58,54 +58,45 @@ function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
   const t = useTranslations('second-factors.proof')
   const step = useTranslations('second-step')
   const input = useTranslations('input')
-  const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const { form, busy, failure, send, refuse } = useSubmit()
-  useFocusWithin(form, isAsked)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (byMail && !isAsked) {
-      return void send(async () => {
-        await askMail()
-        setAsked(true)
-      })
-    }
-    if (typed === '') return refuse({ code: input('required'), password: input('required') })
-    if (byMail && typed.length < codeLength)
-      return refuse({ code: step('totp.short', { length: codeLength }) })
-    return void send(() =>
-      onProve(byMail ? { way: 'mail', code: typed } : { way: 'password', password: typed }),
-    )
-  }
+  const isFirst = byMail && !isAsked
+  const place = useRef<HTMLDivElement>(null)
+  const form = useFormState({
+    start: { password: '', code: '' },
+    check: ({ password, code }) => {
+      if (isFirst) return {}
+      if (!byMail) return errorsIn({ password: password === '' ? input('required') : undefined })
+      return code.length < codeLength ? { code: step('totp.short', { length: codeLength }) } : {}
+    },
+    send: async ({ password, code }) => {
+      if (!isFirst) return onProve(byMail ? { way: 'mail', code } : { way: 'password', password })
+      await askMail()
+      return setAsked(true)
+    },
+  })
+  useFocusWithin(place, isAsked)
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {isFirst ? t('askMail') : t('confirm')}
+    </Button>
+  )
   return (
-    <form ref={form} onSubmit={submit} className={s.body} noValidate>
-      <input hidden readOnly name="email" autoComplete="username" value={email} />
-      {byMail ? null : (
-        <PasswordField
-          label={t('password')}
-          name="current-password"
-          autoComplete="current-password"
-          value={typed}
-          error={failure?.fields['password']}
-          onChange={setTyped}
-        />
-      )}
-      {byMail && isAsked ? (
-        <DigitsField
-          label={t('mailCode')}
-          hint={t('mail', { email })}
-          value={typed}
-          onChange={setTyped}
-          error={failure?.fields['code']}
-        />
-      ) : null}
-      {byMail && !isAsked ? <p>{t('mailLead', { email })}</p> : null}
-      <p role="alert" className={f.problem}>
-        {failure?.message}
-      </p>
-      <Button type="submit" loading={busy} fullWidth>
-        {byMail && !isAsked ? t('askMail') : t('confirm')}
-      </Button>
-    </form>
+    <div ref={place}>
+      <Form form={form} actions={submit}>
+        <input hidden readOnly name="email" autoComplete="username" value={email} />
+        {byMail ? null : (
+          <PasswordField
+            label={t('password')}
+            name="current-password"
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        )}
+        {byMail && isAsked ? (
+          <DigitsField label={t('mailCode')} hint={t('mail', { email })} {...form.field('code')} />
+        ) : null}
+        {isFirst ? <p>{t('mailLead', { email })}</p> : null}
+      </Form>
+    </div>
   )
 }

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/auth.ts'
 import { ConsentBoxes } from '#web/auth/ConsentBoxes.tsx'
+import { errorsIn } from '#web/forms/errors.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { useAccount } from '#web/kernel/account.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import s from './TermsDialog.module.css'
 
@@ -22,19 +24,16 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
   const t = useTranslations('account.terms')
   const consents = useTranslations('auth.consents')
   const [round, setRound] = useState(0)
-  const [ticked, setTicked] = useState({
-    isTermsAccepted: false,
-    isIdentifiedDataProcessingAccepted: user.isIdentifiedDataProcessingAccepted,
+  const form = useFormState({
+    start: {
+      isTermsAccepted: false,
+      isIdentifiedDataProcessingAccepted: user.isIdentifiedDataProcessingAccepted,
+    },
+    check: ({ isTermsAccepted }) =>
+      errorsIn({ isTermsAccepted: isTermsAccepted ? undefined : consents('termsNeeded') }),
+    send: (ticked) => api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } }),
+    onDone: onAccepted,
   })
-  const { form, busy, failure, send, refuse } = useSubmit()
-
-  const accept = () => {
-    if (!ticked.isTermsAccepted) return refuse({ isTermsAccepted: consents('termsNeeded') })
-    return void send(async () => {
-      await api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } })
-      onAccepted()
-    })
-  }
 
   return (
     <Dialog
@@ -45,26 +44,23 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
       onClose={() => setRound(round + 1)}
       actions={
         <>
-          <Button variant="default" disabled={busy} onClick={() => void leave()}>
+          <Button variant="default" disabled={form.busy} onClick={() => void leave()}>
             {t('leave')}
           </Button>
-          <Button loading={busy} onClick={accept}>
+          <Button type="submit" form={form.id} loading={form.busy}>
             {t('accept')}
           </Button>
         </>
       }
     >
       <p className={s.lead}>{t('lead')}</p>
-      <form ref={form} onSubmit={(event) => event.preventDefault()}>
+      <Form form={form}>
         <ConsentBoxes
-          value={ticked}
-          onChange={setTicked}
-          error={failure?.fields['isTermsAccepted']}
+          value={form.form}
+          onChange={form.set}
+          error={form.errors['isTermsAccepted']}
         />
-      </form>
-      <p role="alert" className={s.problem}>
-        {failure?.message}
-      </p>
+      </Form>
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { emailMistake } from '#domain/kernel/text.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
 import { emailIn } from './note.ts'
@@ -14,40 +15,36 @@ import { AuthLink } from './AuthLink.tsx'
 export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
   const t = useTranslations('auth')
   const { place } = useAuthFlow()
-  const [email, setEmail] = useState(emailIn(place.note))
-  const { form, busy, failure, send } = useSubmit()
+  const input = useTranslations('input')
   const ask = useAsk()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(() => ask(kind, email))
-  }
+  const form = useFormState({
+    start: { email: emailIn(place.note) },
+    check: ({ email }) => (emailMistake(email) ? { email: input('email') } : {}),
+    send: ({ email }) => ask(kind, email),
+  })
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {t(`ask.${kind}.submit`)}
+    </Button>
+  )
   return (
     <StandalonePage
       title={t(`ask.${kind}.title`)}
       lead={t(`ask.${kind}.lead`)}
       takesFocus={place.moved}
     >
-      <form ref={form} onSubmit={submit} className={f.form}>
+      <Form form={form} actions={submit}>
         <TextInput
           label={t('email')}
           type="email"
-          name="email"
           autoComplete="username"
           required
           withAsterisk={false}
-          value={email}
-          error={failure?.fields['email']}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.input('email')}
         />
-        <p role="alert" className={f.problem}>
-          {failure?.message}
-        </p>
-        <Button type="submit" loading={busy} fullWidth>
-          {t(`ask.${kind}.submit`)}
-        </Button>
-      </form>
+      </Form>
       <div className={f.ways}>
-        <AuthLink to={paths.signIn} note={{ email }}>
+        <AuthLink to={paths.signIn} note={{ email: form.form.email }}>
           {t('backToSignIn')}
         </AuthLink>
       </div>

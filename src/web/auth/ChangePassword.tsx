@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useQueryClient } from '@tanstack/react-query'
+import { errorsIn } from '#web/forms/errors.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useAccount } from '#web/kernel/account.tsx'
-import { useNotify } from '#web/kernel/notify.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -22,56 +22,49 @@ export function ChangePassword() {
   const auth = useTranslations('auth.newPassword')
   const input = useTranslations('input')
   const { api, email } = useAccount()
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const [chosen, setChosen] = useState(nothing)
-  const { form, busy, failure, send, refuse } = useSubmit()
   const passwordErrors = usePasswordErrors()
-  const errors = failure?.fields ?? {}
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { current, password } = chosen
-    const missing = current === '' ? { current: input('required') } : {}
-    const wrong = { ...missing, ...passwordErrors(chosen) }
-    if (Object.keys(wrong).length > 0) return refuse(wrong)
-    return void send(async () => {
-      await api.account.changePassword({ body: { current, password } })
-      setChosen(nothing)
-      notify.done(t('changed'))
-      await queries.invalidateQueries({ queryKey: ['sessions'] })
-    })
-  }
+  const form = useForm({
+    start: nothing,
+    check: (chosen) => ({
+      ...errorsIn({ current: chosen.current === '' ? input('required') : undefined }),
+      ...passwordErrors(chosen),
+    }),
+    send: ({ current, password }) => api.account.changePassword({ body: { current, password } }),
+    again: true,
+    touches: ['sessions'],
+    done: t('changed'),
+  })
+  const submit = (
+    <>
+      <div>
+        <Button type="submit" loading={form.busy}>
+          {t('submit')}
+        </Button>
+      </div>
+      <p className={f.hint}>{t.rich('none', { link: toRecovery })}</p>
+    </>
+  )
 
   return (
     <Section title={t('title')} description={t('hint')}>
-      <form ref={form} onSubmit={submit} className={f.form} data-width="form" noValidate>
-        {/* Whoever keeps passwords needs to know whose it is. */}
-        <input hidden readOnly name="email" autoComplete="username" value={email} />
-        <PasswordField
-          label={t('current')}
-          name="current-password"
-          autoComplete="current-password"
-          value={chosen.current}
-          error={errors['current']}
-          onChange={(current) => setChosen({ ...chosen, current })}
-        />
-        <NewPasswordFields
-          label={auth('label')}
-          value={chosen}
-          onChange={(next) => setChosen({ ...chosen, ...next })}
-          errors={errors}
-        />
-        <p role="alert" className={f.problem}>
-          {failure?.message}
-        </p>
-        <div>
-          <Button type="submit" loading={busy}>
-            {t('submit')}
-          </Button>
-        </div>
-        <p className={f.hint}>{t.rich('none', { link: toRecovery })}</p>
-      </form>
+      <div className={f.narrow}>
+        <Form form={form} actions={submit}>
+          {/* Whoever keeps passwords needs to know whose it is. */}
+          <input hidden readOnly name="email" autoComplete="username" value={email} />
+          <PasswordField
+            label={t('current')}
+            name="current-password"
+            autoComplete="current-password"
+            {...form.field('current')}
+          />
+          <NewPasswordFields
+            label={auth('label')}
+            value={form.form}
+            onChange={form.set}
+            errors={form.errors}
+          />
+        </Form>
+      </div>
     </Section>
   )
 }

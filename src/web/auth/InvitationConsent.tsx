@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { noErrors } from '#web/forms/errors.ts'
+import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import f from './Form.module.css'
 import { forgetInvitation, type WaitingInvitation } from './waiting-invitation.ts'
 
 interface InvitationConsentProps {
@@ -18,21 +19,21 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
   const t = useTranslations('users.joining')
   const [isOpen, setOpen] = useState(true)
   const safe = useRef<HTMLButtonElement>(null)
-  const { busy, failure, send } = useSubmit()
+  const form = useFormState({
+    start: {},
+    check: noErrors,
+    send: () => api.auth.joinByInvitation({ body: { invitation: it.invitation } }),
+    onDone: ({ companyId }) => {
+      forgetInvitation()
+      onJoined(companyId)
+    },
+  })
   if (!isOpen) return null
 
   const close = () => {
     forgetInvitation()
     setOpen(false)
   }
-  const accept = () =>
-    send(async () => {
-      const { companyId } = await api.auth.joinByInvitation({
-        body: { invitation: it.invitation },
-      })
-      forgetInvitation()
-      onJoined(companyId)
-    })
 
   return (
     <Dialog
@@ -42,10 +43,10 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
       onClose={close}
       actions={
         <>
-          <Button ref={safe} variant="default" disabled={busy} onClick={close}>
+          <Button ref={safe} variant="default" disabled={form.busy} onClick={close}>
             {t('later')}
           </Button>
-          <Button loading={busy} onClick={() => void accept()}>
+          <Button loading={form.busy} onClick={() => form.submit()}>
             {t('accept')}
           </Button>
         </>
@@ -53,9 +54,7 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
     >
       <p>{t('who', { inviter: it.inviter, company: it.company })}</p>
       <p>{t('whom', { email: it.email })}</p>
-      <p role="alert" className={f.problem}>
-        {failure?.message}
-      </p>
+      <FormProblem text={form.problem} />
     </Dialog>
   )
 }

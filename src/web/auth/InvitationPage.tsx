@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { InvitationLetter } from '#contract/auth.ts'
+import { noErrors } from '#web/forms/errors.ts'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { recall } from '#web/kernel/stored.ts'
-import { useSubmit } from '#web/kernel/use-submit.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Loading } from '#web/ui/Loading.tsx'
 import f from './Form.module.css'
@@ -22,11 +23,11 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
   const { letter, failure } = useLetter(invitation)
   if (!letter && !failure) return <Loading label={common('loading')} />
   if (!letter) {
-    const isBroken = failure?.fields['invitation'] !== undefined
+    const isBroken = failure?.fields.some(({ path }) => path === 'invitation')
     return (
       <StandalonePage title={t('none')} takesFocus={place.moved}>
-        <div className={f.form}>
-          <p role="alert">{isBroken ? link('broken') : failure?.message}</p>
+        <div className={f.ways}>
+          <p role="alert">{isBroken ? link('broken') : failure?.sentence}</p>
           <AuthLink to={paths.signIn}>{t('toSignIn')}</AuthLink>
         </div>
       </StandalonePage>
@@ -55,14 +56,16 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
 function ToSignIn({ letter: { email } }: { readonly letter: InvitationLetter }) {
   const t = useTranslations('proofs.invitation')
   const { go, begin } = useAuthFlow()
-  const { busy, send } = useSubmit()
-  const next = () =>
-    send(async () => {
+  const form = useFormState({
+    start: {},
+    check: noErrors,
+    send: async () => {
       if (recall('login')) await begin()
       else go(paths.signIn, { email })
-    })
+    },
+  })
   return (
-    <Button loading={busy} onClick={() => void next()} fullWidth>
+    <Button loading={form.busy} onClick={() => form.submit()} fullWidth>
       {t('signIn')}
     </Button>
   )

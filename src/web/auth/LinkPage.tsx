@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { noErrors } from '#web/forms/errors.ts'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
-import f from './Form.module.css'
-import { LinkProblem } from './LinkProblem.tsx'
+import { LinkForm } from './LinkForm.tsx'
 import { useAuthFlow } from './auth-flow.tsx'
 
 interface LinkPageProps {
@@ -18,19 +18,19 @@ interface LinkPageProps {
 export function LinkPage({ kind, token }: LinkPageProps) {
   const t = useTranslations('proofs.link')
   const { api, place, enter } = useAuthFlow()
-  const { busy, failure, send } = useSubmit()
-  const prove = () =>
-    send(async () => {
-      await enter(await api.proveByLink({ body: { token } }))
-    })
+  const form = useFormState({
+    start: {},
+    check: noErrors,
+    send: async () => enter(await api.proveByLink({ body: { token } })),
+  })
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {t(`${kind}.submit`)}
+    </Button>
+  )
   return (
     <StandalonePage title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} takesFocus={place.moved}>
-      <div className={f.form}>
-        <LinkProblem kind={kind} failure={failure} />
-        <Button loading={busy} onClick={() => void prove()} fullWidth>
-          {t(`${kind}.submit`)}
-        </Button>
-      </div>
+      <LinkForm kind={kind} form={form} actions={submit} />
     </StandalonePage>
   )
 }

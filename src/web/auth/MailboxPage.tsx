@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { codeLength, proofLifetimeMinutes } from '#domain/auth/proof.ts'
+import { errorsIn } from '#web/forms/errors.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
 import { CodeField } from './CodeField.tsx'
-import f from './Form.module.css'
 import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { Asked } from './note.ts'
@@ -22,29 +23,30 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
   const proofs = useTranslations('proofs')
   const { api, place, enter } = useAuthFlow()
   const { kind, email } = asked
-  const [code, setCode] = useState('')
-  const [chosen, setChosen] = useState(noPassword)
-  const { form, busy, failure, send, refuse } = useSubmit()
   const passwordErrors = usePasswordErrors()
-  const errors = failure?.fields ?? {}
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = {
-      ...(code.length === codeLength
-        ? {}
-        : { code: proofs('mailbox.codeShort', { length: codeLength }) }),
-      ...(kind === 'recovery' ? passwordErrors(chosen) : {}),
-    }
-    if (Object.keys(wrong).length > 0) return refuse(wrong)
-    return void send(async () => {
-      const proven =
+  const form = useFormState({
+    start: { ...noPassword, code: '' },
+    check: (proof) => ({
+      ...errorsIn({
+        code:
+          proof.code.length === codeLength
+            ? undefined
+            : proofs('mailbox.codeShort', { length: codeLength }),
+      }),
+      ...(kind === 'recovery' ? passwordErrors(proof) : {}),
+    }),
+    send: async ({ code, password }) =>
+      enter(
         kind === 'recovery'
-          ? api.recoverByCode({ body: { email, code, password: chosen.password } })
-          : api.proveByCode({ body: { email, kind, code } })
-      await enter(await proven)
-    })
-  }
+          ? await api.recoverByCode({ body: { email, code, password } })
+          : await api.proveByCode({ body: { email, kind, code } }),
+      ),
+  })
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {kind === 'recovery' ? t('recovery.submit') : proofs('mailbox.confirm')}
+    </Button>
+  )
 
   return (
     <StandalonePage
@@ -56,25 +58,19 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
       })}
       takesFocus={place.moved}
     >
-      <form ref={form} onSubmit={submit} className={f.form} noValidate>
+      <Form form={form} actions={submit}>
         {/* Whoever keeps passwords needs to know whose it is. */}
         <input hidden readOnly name="email" autoComplete="username" value={email} />
-        <CodeField value={code} onChange={setCode} error={errors['code']} />
+        <CodeField {...form.field('code')} />
         {kind === 'recovery' ? (
           <NewPasswordFields
             label={t('newPassword.label')}
-            value={chosen}
-            onChange={setChosen}
-            errors={errors}
+            value={form.form}
+            onChange={form.set}
+            errors={form.errors}
           />
         ) : null}
-        <p role="alert" className={f.problem}>
-          {failure?.message}
-        </p>
-        <Button type="submit" loading={busy} fullWidth>
-          {kind === 'recovery' ? t('recovery.submit') : proofs('mailbox.confirm')}
-        </Button>
-      </form>
+      </Form>
       <Resend {...asked} />
     </StandalonePage>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { InvitationLetter } from '#contract/auth.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
-import { newSignUp, type SignUpForm } from './sign-up-form.ts'
+import { newSignUp } from './sign-up-form.ts'
 import { useAuthFlow } from './auth-flow.tsx'
+import { useNewAccount } from './use-new-account.ts'
 import { forgetInvitation } from './waiting-invitation.ts'
 
 interface NewcomerFormProps {
@@ -16,19 +16,11 @@ export function NewcomerForm({ invitation, letter }: NewcomerFormProps) {
   const t = useTranslations('proofs.invitation')
   const { api, enter } = useAuthFlow()
   const { firstName, lastName, email } = letter
-  const [form, setForm] = useState<SignUpForm>({ ...newSignUp(email), firstName, lastName })
-  return (
-    <NewAccountForm
-      form={form}
-      onChange={setForm}
-      hasEmail
-      submitLabel={t('accept')}
-      onSend={async (account) => {
-        const { email: _, ...body } = account
-        const entered = await api.acceptInvitation({ body: { invitation, ...body } })
-        forgetInvitation()
-        await enter(entered)
-      }}
-    />
-  )
+  const start = { ...newSignUp(email), firstName, lastName }
+  const form = useNewAccount(start, async ({ email: _, ...account }) => {
+    const entered = await api.acceptInvitation({ body: { invitation, ...account } })
+    forgetInvitation()
+    await enter(entered)
+  })
+  return <NewAccountForm form={form} hasEmail submitLabel={t('accept')} />
 }

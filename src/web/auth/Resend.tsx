@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSubmit } from '#web/kernel/use-submit.ts'
+import { noErrors } from '#web/forms/errors.ts'
+import { FormProblem } from '#web/forms/FormProblem.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { waitLeft } from './countdown.ts'
 import type { Asked } from './note.ts'
 import s from './Resend.module.css'
@@ -15,24 +17,25 @@ import { askAgainAt } from './ways.ts'
 export function Resend({ kind, email, askedAt }: Asked) {
   const t = useTranslations('proofs.mailbox')
   const { api, renote, signUpAgain } = useAuthFlow()
-  const { busy, failure, send } = useSubmit()
   const [sent, setSent] = useState(false)
   const wait = waitLeft(askedAt, useNow())
   const again = kind === 'signUp' ? signUpAgain(email) : () => askByEmail(api, kind, email)
-
-  const resend = (ask: () => Promise<void>) =>
-    send(async () => {
-      await ask()
+  const form = useFormState({
+    start: {},
+    check: noErrors,
+    send: async () => again?.(),
+    onDone: () => {
       setSent(true)
       renote({ kind, email, askedAt: Date.now() } satisfies Asked)
-    })
+    },
+  })
 
   return (
     <div className={s.resend}>
       <p>{t('notThere')}</p>
       {wait ? <p className={s.wait}>{t('wait', { time: wait })}</p> : null}
       {!wait && again ? (
-        <Button variant="default" loading={busy} onClick={() => void resend(again)}>
+        <Button variant="default" loading={form.busy} onClick={() => form.submit()}>
           {t('again')}
         </Button>
       ) : null}
@@ -42,9 +45,7 @@ export function Resend({ kind, email, askedAt }: Asked) {
         </AuthLink>
       ) : null}
       <output>{sent ? t('sentAgain') : null}</output>
-      <p role="alert" className={s.problem}>
-        {failure?.message}
-      </p>
+      <FormProblem text={form.problem} />
       <AuthLink to={askAgainAt[kind]}>{t('otherAddress')}</AuthLink>
     </div>
   )

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PasskeyRequest } from '#contract/passkeys.ts'
 import type { ShownFactor } from '#contract/second-factors.ts'
 import { codeLength } from '#domain/auth/proof.ts'
 import type { SecondFactorWay } from '#domain/auth/second-factor.ts'
-import { useSubmit } from '#web/kernel/use-submit.ts'
+import { FieldsRefused } from '#web/forms/errors.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { useFocusWithin } from '#web/ui/use-focus-within.ts'
 import { DigitsField } from './DigitsField.tsx'
 import f from './Form.module.css'
@@ -19,81 +21,85 @@ interface ShowFactorProps {
   readonly onShow: (shown: ShownFactor) => Promise<void>
 }
 
+interface FactorForm {
+  readonly way: SecondFactorWay
+  readonly code: string
+}
+
 /** Asks for a second factor, one way at a time. */
 export function ShowFactor({ ways, askPasskey, onShow }: ShowFactorProps) {
   const t = useTranslations('second-step')
   const input = useTranslations('input')
-  const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recoveryCode')
-  const [code, setCode] = useState('')
-  const { form, busy, failure, send, refuse } = useSubmit()
-  useFocusWithin(form, way)
-  const others = ways.filter((it) => it !== way)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (way === 'passkey') {
-      return void send(async () => {
-        const passkey = await signWithPasskey(await askPasskey())
-        if (passkey) await onShow({ way, passkey })
-        else refuse({ passkey: t('passkey.failed') })
-      })
-    }
-    if (way === 'totp' && code.length < codeLength)
-      return refuse({ code: t('totp.short', { length: codeLength }) })
-    if (code.trim() === '') return refuse({ code: input('required') })
-    return void send(() => onShow({ way, code }))
-  }
+  const place = useRef<HTMLDivElement>(null)
+  const start: FactorForm = { way: ways[0] ?? 'recoveryCode', code: '' }
+  const form = useFormState({
+    start,
+    check: ({ way, code }) => {
+      if (way === 'passkey') return {}
+      if (way === 'totp' && code.length < codeLength)
+        return { code: t('totp.short', { length: codeLength }) }
+      return code.trim() === '' ? { code: input('required') } : {}
+    },
+    send: async ({ way, code }) => {
+      if (way !== 'passkey') return onShow({ way, code })
+      const passkey = await signWithPasskey(await askPasskey())
+      if (!passkey) throw new FieldsRefused({}, t('passkey.failed'))
+      return onShow({ way, passkey })
+    },
+  })
+  const { way } = form.form
+  useFocusWithin(place, way)
   const choose = (next: SecondFactorWay) => {
-    setWay(next)
-    setCode('')
-    refuse({})
+    form.reset()
+    form.set({ way: next })
   }
-
-  return (
-    <form ref={form} onSubmit={submit} className={f.form} noValidate>
-      {way === 'totp' ? (
-        <DigitsField
-          label={t('totp.label')}
-          hint={t('totp.hint', { length: codeLength })}
-          value={code}
-          onChange={setCode}
-          error={failure?.fields['code']}
-        />
-      ) : null}
-      {way === 'recoveryCode' ? (
-        <TextInput
-          label={t('recoveryCode.label')}
-          description={t('recoveryCode.hint')}
-          name="recovery-code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          required
-          withAsterisk={false}
-          value={code}
-          error={failure?.fields['code']}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      ) : null}
-      {way === 'passkey' ? <p className={f.hint}>{t('passkey.lead')}</p> : null}
-      <p role="alert" className={f.problem}>
-        {failure?.message || failure?.fields['passkey']}
-      </p>
-      <Button type="submit" loading={busy} fullWidth>
+  const buttons = (
+    <>
+      <Button type="submit" loading={form.busy} fullWidth>
         {way === 'passkey' ? t('passkey.submit') : t('submit')}
       </Button>
-      {others.map((other) => (
-        <Button
-          key={other}
-          variant="default"
-          disabled={busy}
-          onClick={() => choose(other)}
-          fullWidth
-        >
-          {t(`other.${other}`)}
-        </Button>
-      ))}
-    </form>
+      {ways
+        .filter((it) => it !== way)
+        .map((other) => (
+          <Button
+            key={other}
+            variant="default"
+            disabled={form.busy}
+            onClick={() => choose(other)}
+            fullWidth
+          >
+            {t(`other.${other}`)}
+          </Button>
+        ))}
+    </>
+  )
+
+  return (
+    <div ref={place}>
+      <Form form={form} actions={buttons}>
+        {way === 'totp' ? (
+          <DigitsField
+            label={t('totp.label')}
+            hint={t('totp.hint', { length: codeLength })}
+            {...form.field('code')}
+          />
+        ) : null}
+        {way === 'recoveryCode' ? (
+          <TextInput
+            label={t('recoveryCode.label')}
+            description={t('recoveryCode.hint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            required
+            withAsterisk={false}
+            {...form.input('code')}
+            name="recovery-code"
+          />
+        ) : null}
+        {way === 'passkey' ? <p className={f.hint}>{t('passkey.lead')}</p> : null}
+      </Form>
+    </div>
   )
 }

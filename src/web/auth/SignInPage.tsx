@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { errorsIn } from '#web/forms/errors.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
-import { useSubmit } from '#web/kernel/use-submit.ts'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
 import { emailIn } from './note.ts'
@@ -17,23 +18,35 @@ import { AuthLink } from './AuthLink.tsx'
 export function SignInPage() {
   const t = useTranslations('auth')
   const { api, place, go, enter } = useAuthFlow()
-  const [email, setEmail] = useState(emailIn(place.note))
-  const [password, setPassword] = useState('')
-  const { form, busy, failure, send } = useSubmit()
+  const input = useTranslations('input')
   const ask = useAsk()
-
-  const signIn = (credentials: { email: string; password: string }) =>
-    send(async () => {
-      await enter(await api.signInWithEmail({ body: credentials }))
-    })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void signIn({ email, password })
-  }
+  const form = useFormState({
+    start: { email: emailIn(place.note), password: '', way: 'password' },
+    check: ({ email, password, way }) =>
+      errorsIn({
+        email: email.trim() === '' ? input('required') : undefined,
+        password: way === 'password' && password === '' ? input('required') : undefined,
+      }),
+    send: async ({ email, password, way }) => {
+      if (way === 'link') await ask('signIn', email)
+      else await enter(await api.signInWithEmail({ body: { email, password } }))
+    },
+  })
+  const { email } = form.form
   const sendLink = () => {
     if (email.trim() === '') go(paths.magicLink)
-    else void send(() => ask('signIn', email))
+    else form.submit({ way: 'link' })
   }
+  const submit = (
+    <>
+      <Button type="submit" loading={form.busy} fullWidth>
+        {t('signIn')}
+      </Button>
+      <Button variant="default" disabled={form.busy} onClick={sendLink} fullWidth>
+        {t('sendLink')}
+      </Button>
+    </>
+  )
 
   return (
     <StandalonePage
@@ -41,37 +54,24 @@ export function SignInPage() {
       tab={t('pageTitle')}
       lead={t('lead')}
       takesFocus={place.moved}
-      aside={<Personas busy={busy} onChoose={(persona) => void signIn(persona)} />}
+      aside={<Personas busy={form.busy} onChoose={form.submit} />}
     >
-      <form ref={form} onSubmit={submit} className={f.form}>
+      <Form form={form} actions={submit}>
         <TextInput
           label={t('email')}
           type="email"
-          name="email"
           autoComplete="username"
           required
           withAsterisk={false}
-          value={email}
-          error={failure?.fields['email']}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.input('email')}
         />
         <PasswordField
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
+          {...form.field('password')}
         />
-        <p role="alert" className={f.problem}>
-          {failure?.message}
-        </p>
-        <Button type="submit" loading={busy} fullWidth>
-          {t('signIn')}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={sendLink} fullWidth>
-          {t('sendLink')}
-        </Button>
-      </form>
+      </Form>
       <OpenIdButtons />
       <div className={f.ways}>
         <AuthLink to={paths.passwordRecovery} note={{ email }}>

@@ -1,40 +1,33 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { emailIn, type Asked } from './note.ts'
-import { newSignUp, type SignUpBody } from './sign-up-form.ts'
+import { newSignUp } from './sign-up-form.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { AuthLink } from './AuthLink.tsx'
+import { useNewAccount } from './use-new-account.ts'
 
 /** Somebody signs up by themselves: then their mailbox is asked. */
 export function SignUpPage() {
   const t = useTranslations('auth')
   const { api, place, go, keepSignUp } = useAuthFlow()
-  const [form, setForm] = useState(() => newSignUp(emailIn(place.note)))
-
-  const signUp = async (body: SignUpBody) => {
+  const form = useNewAccount(newSignUp(emailIn(place.note)), async (body) => {
     const { email } = body
     const ask = () => api.signUp({ body })
     await ask()
     keepSignUp(email, ask)
     go(paths.mailbox, { kind: 'signUp', email, askedAt: Date.now() } satisfies Asked)
-  }
+  })
 
   return (
     <StandalonePage title={t('signUp.title')} lead={t('signUp.lead')} takesFocus={place.moved}>
-      <NewAccountForm
-        form={form}
-        onChange={setForm}
-        submitLabel={t('signUp.submit')}
-        onSend={signUp}
-      />
+      <NewAccountForm form={form} submitLabel={t('signUp.submit')} />
       <div className={f.ways}>
         <span>
           {t('haveAccount')}{' '}
-          <AuthLink to={paths.signIn} note={{ email: form.email }}>
+          <AuthLink to={paths.signIn} note={{ email: form.form.email }}>
             {t('signIn')}
           </AuthLink>
         </span>

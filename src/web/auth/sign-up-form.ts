@@ -1,5 +1,6 @@
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { nameMistake } from '#domain/kernel/name.ts'
+import { emailMistake } from '#domain/kernel/text.ts'
 import type { TickedConsents } from './ConsentBoxes.tsx'
 import { noPassword, type NewPassword } from './new-password.ts'
 
@@ -29,8 +30,7 @@ export function signUpMistakes(form: SignUpForm): Readonly<Record<string, Mistak
   const found: [string, Mistake | undefined][] = [
     ['firstName', nameMistake(form.firstName, personNameLengthMax)],
     ['lastName', nameMistake(form.lastName, personNameLengthMax)],
-    // The server knows better what an e-mail is; here is only what cannot be one.
-    ['email', /^\S+@\S+\.\S+$/.test(form.email.trim()) ? undefined : 'email'],
+    ['email', emailMistake(form.email)],
   ]
   return Object.fromEntries(found.flatMap(([field, it]) => (it ? [[field, it]] : [])))
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { InvitationLetter } from '#contract/auth.ts'
-import { failureOf, type Failure } from '#web/kernel/use-submit.ts'
+import { useFailure, type Failure } from '#web/kernel/failure-text.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { keepInvitation } from './waiting-invitation.ts'
 
@@ -10,10 +9,9 @@ export function useLetter(invitation: string): {
   readonly letter?: InvitationLetter
   readonly failure?: Failure
 } {
-  const t = useTranslations('common')
+  const failureOf = useFailure()
   const { api } = useAuthFlow()
-  const [state, setState] = useState<{ letter?: InvitationLetter; failure?: Failure }>({})
-  const otherwise = t('unreachable')
+  const [state, setState] = useState<{ letter?: InvitationLetter; failed?: unknown }>({})
   useEffect(() => {
     api.readInvitation({ body: { invitation } }).then(
       (letter) => {
@@ -21,8 +19,10 @@ export function useLetter(invitation: string): {
         keepInvitation({ invitation, ...letter })
         return setState({ letter })
       },
-      (error: unknown) => setState({ failure: failureOf(error, otherwise) }),
+      (error: unknown) => setState({ failed: error }),
     )
-  }, [api, invitation, otherwise])
-  return state
+  }, [api, invitation])
+  const { letter, failed } = state
+  if (letter) return { letter }
+  return failed === undefined ? {} : { failure: failureOf(failed) }
 }

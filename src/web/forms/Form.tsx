@@ -9,7 +9,7 @@ interface FormProps<Fields extends object> {
   readonly className?: string | undefined
   /** Its buttons, below what is wrong; a dialog has them in its foot. */
   readonly actions?: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** The fields of a form, and below them why it was not saved. */

@@ -1,20 +1,25 @@
 /** What is wrong with a form: by the path of the field, a sentence in the reader's language. */
 export type FieldErrors = Readonly<Record<string, string>>
 
+/** Of a form in which nothing can be wrong. */
+export const noErrors = (): FieldErrors => ({})
+
 /** The errors of what there may be something wrong with. */
 export function errorsIn(all: Readonly<Record<string, string | undefined>>): FieldErrors {
   const wrong = Object.entries(all).filter(([, sentence]) => sentence !== undefined)
   return Object.fromEntries(wrong) as FieldErrors
 }
 
-/** Thrown by what sends a form where the page itself knows which fields an answer is about. */
+/** Thrown by what sends a form where the page itself knows what to say: at fields, or in a sentence. */
 export class FieldsRefused extends Error {
   override name = 'FieldsRefused'
   readonly fields: FieldErrors
+  readonly sentence: string | undefined
 
-  constructor(fields: FieldErrors) {
+  constructor(fields: FieldErrors, sentence?: string) {
     super('fieldsRefused')
     this.fields = fields
+    this.sentence = sentence
   }
 }
 

@@ -19,10 +19,12 @@ export interface FormStateOptions<Form extends object, Output> {
   readonly send: (form: Form, version: number) => Promise<Output>
   /** How it was saved last, for when somebody did so meanwhile. */
   readonly newest?: () => Promise<Newest<Form>>
-  readonly onDone: (output: Output, form: Form) => void
+  readonly onDone?: ((output: Output, form: Form) => void) | undefined
   readonly onClose?: (() => void) | undefined
   /** Asks whether what is written may be thrown away. */
   readonly mayDiscard?: () => Promise<boolean>
+  /** Whether it is empty again once it is sent, for another. */
+  readonly again?: boolean
   /** What was not done, where that needs to be said before the reason. */
   readonly failed?: string | undefined
 }
@@ -43,6 +45,8 @@ export interface FormState<Form extends object> extends Fields<Form> {
   readonly errors: FieldErrors
   /** Why it was not saved, in a sentence. */
   readonly problem: string | undefined
+  /** The server's code for that. */
+  readonly code: string | undefined
   readonly busy: boolean
   /** What somebody else saved in what is written here too; undefined when nobody did. */
   readonly theirs: Partial<Form> | undefined
@@ -52,7 +56,8 @@ export interface FormState<Form extends object> extends Fields<Form> {
   readonly startOver: (() => void) | undefined
   /** Back to the start, with nothing left behind. */
   readonly reset: () => void
-  readonly submit: () => void
+  /** Sends it, this once with something else in it where that is given. */
+  readonly submit: (instead?: Partial<Form>) => void
   readonly close: () => void
 }
 
@@ -60,6 +65,7 @@ interface Answer<Form> {
   readonly errors: FieldErrors
   readonly problem?: string | undefined
   readonly theirs?: Partial<Form> | undefined
+  readonly code?: string | undefined
 }
 
 const noAnswer = { errors: {} }
@@ -94,7 +100,9 @@ export function useFormState<Form extends object, Output>(
     const after = { ...before.form, ...some }
     typed.keep({ ...before, form: after })
     const { check } = options
-    const touched = Object.keys(some)
+    const touched = Object.keys(some).filter(
+      (key) => !Object.is(after[key as keyof Form], before.form[key as keyof Form]),
+    )
     setAnswer((shown) => {
       const errors = leftOf(shown.errors, { before: before.form, after }, { check, touched })
       return errors === shown.errors ? shown : { ...shown, errors }
@@ -102,8 +110,11 @@ export function useFormState<Form extends object, Output>(
   }
 
   /** Sends it; undefined when somebody else saved meanwhile what stands here. */
-  const post = async (): Promise<{ readonly output: Output; readonly form: Form } | undefined> => {
-    const { form, base, version: sentOver } = typed.now()
+  const post = async (
+    instead: Partial<Form> | undefined,
+  ): Promise<{ readonly output: Output; readonly form: Form } | undefined> => {
+    const { form: written, base, version: sentOver } = typed.now()
+    const form = { ...written, ...instead }
     try {
       return { output: await options.send(form, sentOver), form }
     } catch (error) {
@@ -114,7 +125,7 @@ export function useFormState<Form extends object, Output>(
       const merged = merge({ base: over, mine: typed.now().form, theirs: saved.form })
       typed.keep({ form: merged.form, base: saved.form, version: saved.version })
       // What was changed does not stand here: it is no reason not to save this.
-      if (isSame(saved.form, over)) return post()
+      if (isSame(saved.form, over)) return post(instead)
       const contested = merged.contested.map((key) => [key, saved.form[key]] as const)
       const theirs = contested.length > 0 ? Object.fromEntries(contested) : undefined
       refuse({ errors: {}, problem: t('stale'), theirs: theirs as Partial<Form> | undefined })
@@ -124,29 +135,32 @@ export function useFormState<Form extends object, Output>(
 
   const fail = (error: unknown) => {
     const { theirs } = answer
-    if (error instanceof FieldsRefused) return refuse({ errors: error.fields, theirs })
+    if (error instanceof FieldsRefused)
+      return refuse({ errors: error.fields, problem: error.sentence, theirs })
+    const code = error instanceof ApiError ? error.code : undefined
     const { sentence, fields } = failure(error)
     const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]))
     // Said at its field, it need not be said twice; what does not stand here is said all the same.
     const elsewhere = fields.find(({ path }) => !((path.split('.')[0] ?? path) in typed.form))
     const problem = fields.length === 0 ? sentence : elsewhere?.message
     const said = [options.failed, problem].filter(Boolean).join(' ')
-    return refuse({ errors, problem: problem && said, theirs })
+    return refuse({ errors, problem: problem && said, theirs, code })
   }
 
-  const submit = async () => {
+  const submit = async (instead?: Partial<Form>) => {
     if (sending.current) return
-    const errors = options.check(typed.now().form)
+    const errors = options.check({ ...typed.now().form, ...instead })
     if (Object.keys(errors).length > 0) return refuse({ ...answer, errors, problem: undefined })
     sending.current = true
     setBusy(true)
     setAnswer({ ...answer, errors: {}, problem: undefined })
     try {
-      const done = await post()
+      const done = await post(instead)
       if (done) {
-        typed.saved(done.form)
+        if (options.again) typed.reset()
+        else typed.saved(done.form)
         setAnswer(noAnswer)
-        options.onDone(done.output, done.form)
+        options.onDone?.(done.output, done.form)
       }
     } catch (error) {
       fail(error)
@@ -169,15 +183,16 @@ export function useFormState<Form extends object, Output>(
     id,
     form,
     set,
-    ...answer,
+    errors: answer.errors,
     problem: answer.problem,
     theirs: answer.theirs,
+    code: answer.code,
     ...fieldsOf(form, set, answer.errors),
     busy,
     isChanged: typed.isChanged,
     startOver: typed.isRestored ? reset : undefined,
     reset,
-    submit: () => void submit(),
+    submit: (instead) => void submit(instead),
     close: () => void close(),
   }
 }

@@ -2,6 +2,7 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { nameMistake } from '#domain/kernel/name.ts'
+import { emailMistake } from '#domain/kernel/text.ts'
 
 /** An invitation as it is being filled in. */
 export interface InviteForm {
@@ -23,8 +24,7 @@ export function inviteMistakes(form: InviteForm): Readonly<Record<string, Mistak
   const found: [string, Mistake | undefined][] = [
     ['firstName', nameMistake(form.firstName, personNameLengthMax)],
     ['lastName', nameMistake(form.lastName, personNameLengthMax)],
-    // The server knows better what an e-mail is; here is only what cannot be one.
-    ['email', /^\S+@\S+\.\S+$/.test(form.email.trim()) ? undefined : 'email'],
+    ['email', emailMistake(form.email)],
   ]
   return Object.fromEntries(found.flatMap(([field, it]) => (it ? [[field, it]] : [])))
 }
