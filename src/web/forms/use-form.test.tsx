@@ -89,8 +89,8 @@ const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' 
 const purpose = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Purpose' })
 const button = (label: string) => screen.getByRole('button', { name: label })
 
-function refusal(code: string, fields: FieldError[] = [], statusCode = 409): ApiError {
-  return new ApiError({ statusCode, message: 'No.', details: { code, fields }, id: '' })
+function refusal(code: string, fields: FieldError[] = [], statusCode = 409, id = 'request') {
+  return new ApiError({ statusCode, message: 'No.', details: { code, fields }, id })
 }
 
 describe('what is typed', () => {
@@ -205,11 +205,11 @@ describe('sending', () => {
   })
 
   test('that reaches nobody says so, and keeps what is typed', async () => {
-    const { user } = see({ send: () => Promise.reject(refusal('offline', [], 0)) })
+    const { user } = see({ send: () => Promise.reject(refusal('serverError', [], 0, '')) })
     await user.type(name(), '!')
     await user.click(button('Save'))
     const problem = within(await screen.findByRole('alert'))
-    problem.getByText(/^The plan was not saved\. That was not sent: there is no connection/)
+    problem.getByText(/^The plan was not saved\. Internal server error/)
     expect(name().value).toBe('Trust!')
     expect(button('Save').dataset['loading']).toBeUndefined()
   })
