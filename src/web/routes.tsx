@@ -9,6 +9,7 @@ import {
 import type { CustomRoles } from '#domain/access/roles.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
+import { partsPath } from './dev/example-names.ts'
 import { Shell } from './shell.tsx'
 import { loadFurtherCatalogue } from './i18n/catalogues.ts'
 import { spokenLanguage } from './i18n/spoken.ts'
@@ -124,6 +125,20 @@ const superadmin = [
   ),
 ]
 
+/** Examples of every part, while the pages are being developed; what is built does not have them. */
+const examples = import.meta.env.DEV
+  ? [
+      page(
+        partsPath,
+        lazyRouteComponent(() => import('./dev/PartsPage.tsx'), 'PartsPage'),
+      ),
+      page(
+        `${partsPath}/$part`,
+        lazyRouteComponent(() => import('./dev/ExamplePage.tsx'), 'ExamplePage'),
+      ),
+    ]
+  : []
+
 /** An address that leads on at once, in the place it had in the history. */
 const leadOn = (path: string, to: string) =>
   createRoute({
@@ -167,7 +182,7 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch & Landing
       ...entrances.map((path) => leadOn(path, landing)),
       ...sectionsOf(pages),
       isPlaceless(roles) ? leadOn(paths.home, first) : home,
-      further.addChildren(allowed),
+      further.addChildren([...allowed, ...examples]),
     ]),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { readBuiltFiles } from '#server/kernel/built-files.ts'
 import { builtPages } from '#server/kernel/pages.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { depsOn } from '#tests/support/world.ts'
@@ -91,6 +94,17 @@ test('every page of a demo carries the mark of it, and no other page does', asyn
     expect((await ask(url)).body).not.toContain('tandem-demo')
   }
   await demo.close()
+})
+
+test('the examples of parts are for developers: what is built has none of them', () => {
+  const built = Object.keys(readBuiltFiles(builtPages))
+  expect(built.length).toBeGreaterThan(20)
+  expect(built.filter((source) => /(^|\/)dev\//.test(source))).toEqual([])
+  const scripts = globSync('assets/*.js', { cwd: builtPages })
+  const telling = scripts.filter((file) =>
+    readFileSync(join(builtPages, file), 'utf8').includes('Hohenlohe'),
+  )
+  expect(telling).toEqual([])
 })
 
 test('a file of an older build is not there, rather than a page', async () => {

@@ -9,11 +9,14 @@ interface PageTabsProps<Tab extends string> {
   readonly label: string
   readonly tabs: readonly [Tab, ...Tab[]]
   readonly name: (tab: Tab) => string
+  /** How many things there are in a tab, where that is known before it is opened. */
+  readonly count?: (tab: Tab) => number | undefined
   readonly contents: Readonly<Record<Tab, ReactNode>>
 }
 
 /** The parts of a page, a tab each, the open one in the address. Only the open one is read. */
-export function PageTabs<Tab extends string>({ label, tabs, name, contents }: PageTabsProps<Tab>) {
+export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsProps<Tab>) {
+  const { label, contents, count = () => undefined } = page
   const [tab, choose] = useTab(tabs)
   return (
     <Tabs
@@ -25,6 +28,7 @@ export function PageTabs<Tab extends string>({ label, tabs, name, contents }: Pa
         {tabs.map((it) => (
           <Tabs.Tab key={it} value={it} className={s.tab}>
             {name(it)}
+            {count(it) === undefined ? null : <span className={s.count}> {count(it)}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

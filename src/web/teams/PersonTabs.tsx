@@ -12,12 +12,16 @@ const tabs = ['one-to-ones', 'goals', 'agreements', 'feedback'] as const
 /** What there is of a collaborator, a tab each. */
 export function PersonTabs({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams.tabs')
+  const counts = { goals: person.openGoals, agreements: person.openAgreements }
   const about = { userId: person.userId, userName: person.name }
   return (
     <PageTabs
       label={t('label', { name: person.name })}
       tabs={tabs}
       name={(tab) => t(tab)}
+      count={(tab) =>
+        tab === 'goals' || tab === 'agreements' ? counts[tab] || undefined : undefined
+      }
       contents={{
         'one-to-ones': <OneToOneHistory userId={person.userId} linkTo="manager" />,
         goals: <GoalList {...about} />,

@@ -20,6 +20,7 @@ export function DotRow({ label, scores, max, text }: DotRowProps) {
   const shown = scores.slice(-shownMax).map((score, index) => ({ score, x: step * (index + 0.5) }))
   return (
     <span className={s.drawing}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own */}
       <svg width={step * shown.length} height={step} role="img" aria-label={`${label}: ${text}`}>
         {shown.map(({ score, x }) => (
           <g key={x}>

@@ -21,6 +21,7 @@ export function Sparkline({ label, values, text }: SparklineProps) {
   return (
     <span className={s.drawing}>
       {last ? (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own
         <svg width={width} height={height} role="img" aria-label={`${label}: ${text}`}>
           <polyline className={s.line} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
           <circle className={s.mark} cx={last.x} cy={last.y} r="2.5" />

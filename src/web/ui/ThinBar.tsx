@@ -25,6 +25,7 @@ export function ThinBar({ label, labelHidden, value, text, tone = 'accent' }: Th
       <svg
         className={s.drawing}
         data-tone={tone}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own cannot be drawn alike everywhere
         role="progressbar"
         aria-label={label}
         aria-valuetext={text}
