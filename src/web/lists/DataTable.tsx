@@ -29,7 +29,7 @@ function Table<Row extends Identified>({ columns, view, ...table }: DataTablePro
       <colgroup>
         {selection ? <col className={s.control} /> : null}
         {shown.map(({ key, share = 1 }) => (
-          <col key={key} style={{ width: `${(share / total) * widthOfAll}%` }} />
+          <col key={key} style={{ width: `${(share / total) * 100}%` }} />
         ))}
         {menu ? <col className={s.control} /> : null}
       </colgroup>
@@ -64,6 +64,3 @@ function Table<Row extends Identified>({ columns, view, ...table }: DataTablePro
     </table>
   )
 }
-
-/** What the columns of texts share of the table's width, in percent: the rest is for its controls. */
-const widthOfAll = 92

@@ -29,6 +29,9 @@ export interface PageProps {
   readonly children: ReactNode
 }
 
+/** From this many letters on a title takes more lines than can stay in view. */
+const longMin = 45
+
 interface BaseProps extends PageProps {
   readonly kind: PageKind
   /** Before the title: whom or what the page is about. */
@@ -38,7 +41,7 @@ interface BaseProps extends PageProps {
 /** What all kinds of page share: the title and what belongs to all of it. A page takes its kind, not this. */
 export function Page({ kind, face, action, ...page }: BaseProps) {
   return (
-    <div className={s.page} data-kind={kind}>
+    <div className={s.page} data-kind={kind} data-long={page.title.length > longMin}>
       {page.documentTitle ? <title>{page.documentTitle}</title> : null}
       {page.back ? <div className={s.back}>{page.back}</div> : null}
       <header className={s.header}>
