@@ -1,33 +1,37 @@
 import { z } from 'zod'
-import { valueRules } from '#domain/values/value.ts'
+import { behaviourRules, valueRules } from '#domain/values/value.ts'
+import {
+  contentReadings,
+  contentWords,
+  movedTo,
+  newPlace,
+  seenVersion,
+  writtenContent,
+} from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { localized, readingView, version } from './kernel/fields.ts'
+import { readingView, version } from './kernel/fields.ts'
+
+/** Every global level in its order, with what living the value means at it. */
+const levelsWith = <Behaviour extends z.ZodType>(behaviour: Behaviour) =>
+  z.array(z.object({ id: z.uuid(), name: readingView, behaviours: z.array(behaviour) }))
 
 export const valueView = z.object({
   id: z.uuid(),
-  name: readingView,
-  description: readingView,
-  /** Why the company holds it. */
-  purpose: readingView,
-  /** Every global level in its order, with what living the value means at it. */
-  levels: z.array(z.object({ id: z.uuid(), name: readingView, behaviours: z.array(readingView) })),
+  ...contentReadings(valueRules),
+  levels: levelsWith(readingView),
 })
 export type ValueView = z.output<typeof valueView>
 
-const words = {
-  ...localized('name', valueRules.name.max),
-  ...localized('description', valueRules.description.max),
-  ...localized('purpose', valueRules.purpose.max),
-}
-
-/** A value as its administrators write it: every language that there is a text in. */
+/** A value as its administrators write it. */
 export const writtenValueView = z.object({
-  id: z.uuid(),
-  ...words,
-  levels: valueView.shape.levels,
-  version: z.int(),
+  ...writtenContent(valueRules),
+  levels: levelsWith(z.object(writtenContent(behaviourRules))),
 })
 export type WrittenValueView = z.output<typeof writtenValueView>
+
+const added = z.object({ id: z.uuid() })
+const valueWords = contentWords(valueRules)
+const behaviourWords = contentWords(behaviourRules)
 
 export const values = {
   list: endpoint({
@@ -49,14 +53,52 @@ export const values = {
     path: '/companies/:companyId/values',
     access: 'admin',
     summary: 'Add a value behind the others. It says something in the company’s first language.',
-    body: z.strictObject(words),
-    response: z.object({ id: z.uuid() }),
+    body: z.strictObject(valueWords),
+    response: added,
   }),
   edit: endpoint({
     method: 'PUT',
     path: '/companies/:companyId/values/:valueId',
     access: 'admin',
     summary: 'Change what a value says, in all of the company’s languages at once.',
-    body: z.strictObject({ ...words, version }),
+    body: z.strictObject({ ...valueWords, version }),
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/values/:valueId/place',
+    access: 'admin',
+    summary: 'Move a value to another place among the company’s values.',
+    body: newPlace,
+    response: movedTo,
+  }),
+  addBehaviour: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/values/:valueId/levels/:globalLevelId/behaviours',
+    access: 'admin',
+    summary: 'Add what living a value looks like at a global level, behind the other behaviours.',
+    body: z.strictObject(behaviourWords),
+    response: added,
+  }),
+  editBehaviour: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/value-behaviours/:behaviourId',
+    access: 'admin',
+    summary: 'Change what a behaviour says, in all of the company’s languages at once.',
+    body: z.strictObject({ ...behaviourWords, version }),
+  }),
+  moveBehaviour: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/value-behaviours/:behaviourId/place',
+    access: 'admin',
+    summary: 'Move a behaviour to another place among those of its value and level.',
+    body: newPlace,
+    response: movedTo,
+  }),
+  removeBehaviour: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/value-behaviours/:behaviourId',
+    access: 'admin',
+    summary: 'Remove a behaviour. One-to-ones that were shared with it keep it.',
+    query: seenVersion,
   }),
 }

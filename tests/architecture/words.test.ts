@@ -39,7 +39,7 @@ const own = {
   // factors, and that of users one for those who are not in yet.
   contract: `kernel index events agenda one-to-one-views
     openid passkeys second-factors invitations`.split(/\s+/),
-  server: ['kernel', 'db', 'events', 'health', 'openapi'],
+  server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],
   // What goals and agreements share, the subjects of comments, is neither's.
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are
   // made of knows none, and the parts are shown to developers only.

@@ -53,6 +53,11 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
   })
   const file = picture('image/png').toString('base64')
   await w.as('admin').companySettings.changeLogo({ params: { companyId }, body: { file } })
+  const valueId = w.valueIds[0] ?? ''
+  const { id: behaviourId } = await w.as('admin').values.addBehaviour({
+    params: { companyId, valueId, globalLevelId: w.levelId },
+    body: { text_en: words },
+  })
   const ids = {
     ...about,
     oneToOneId: meeting.id,
@@ -63,7 +68,9 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     commentId: comment.id,
     entryId: entry.id,
     invitationId,
-    valueId: w.valueIds[0] ?? '',
+    valueId,
+    globalLevelId: w.levelId,
+    behaviourId,
     // Of someone in whose name nothing is asked: it may be ended.
     sessionId: w.people.bruno.accountId,
     // Of no passkey: none is reached by its id alone.

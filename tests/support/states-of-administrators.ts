@@ -1,5 +1,5 @@
 import { paths } from '#web/paths/paths.ts'
-import { choose, open, tab, to, type Go, type Stop } from './stops.ts'
+import { choose, open, shut, tab, to, unfoldAll, type Go, type Stop } from './stops.ts'
 
 /** Another tab of the editor that is open. */
 const inAnotherLanguage: Go = async ({ page }) => {
@@ -16,6 +16,12 @@ const wronglyFilledIn: Go = async ({ page }) => {
   await dialog.getByRole('textbox').first().fill('')
 }
 
+const menuOfBehaviour: Go = async ({ page }) => {
+  await shut(page)
+  await page.locator('details[open] li').first().getByRole('button').click()
+  await page.getByRole('menu').waitFor()
+}
+
 /** What an administrator can open, page by page. */
 export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
   [paths.administration.users]: [
@@ -26,10 +32,15 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['past the end of the list', to(`${paths.administration.users}?page=99`)],
   ],
   [paths.administration.values]: [
-    ['editing a value', open('values.edit')],
+    ['editing a value', open('content.edit')],
     ['it in another language', inAnotherLanguage],
-    ['a new value', open('values.add')],
+    ['a new value', open('values.value.add')],
     ['what is wrong with it', wronglyFilledIn],
+    ['what else can be done with a value', open('content.menu')],
+    ['what a value looks like at each level', unfoldAll],
+    ['a new behaviour', open('values.behaviour.add')],
+    ['what can be done with a behaviour', menuOfBehaviour],
+    ['removing it', choose('content.remove')],
   ],
   [paths.administration.settings]: [
     ['the look', tab('companies.settings.tabs.look')],

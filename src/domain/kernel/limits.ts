@@ -12,6 +12,8 @@ export const ladderStepNameLengthMax = 60
 export const skillNameLengthMax = 100
 export const valueNameLengthMax = 100
 export const behaviourLengthMax = 500
+/** How many behaviours a skill or a value lists for one level at most. */
+export const behavioursMax = 20
 export const missionLengthMax = 1000
 export const purposeLengthMax = 1000
 export const descriptionLengthMax = 1000

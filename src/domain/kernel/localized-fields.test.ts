@@ -5,12 +5,9 @@ import {
   contentMistakes,
   countWritten,
   fieldName,
-  fieldsIn,
   replaceTexts,
   toFields,
   toTexts,
-  writeOver,
-  type LocalizedFields,
 } from './localized-fields.ts'
 
 const names = ['name', 'purpose'] as const
@@ -49,11 +46,6 @@ describe('the fields of the API and the texts that are kept', () => {
   })
 })
 
-test('of content with more to it, what is written in some languages can be taken by itself', () => {
-  const view = { id: '1', name_en: ' Care', name_fr: 'Soin', name_es: '', purpose_es: 'Porque' }
-  expect(fieldsIn(names, view, ['en', 'es'])).toEqual({ name_en: 'Care', purpose_es: 'Porque' })
-})
-
 describe('what is wrong with content', () => {
   test('is nothing when the company’s first language has what is required', () => {
     expect(contentMistakes(rules, { name_es: 'Cinco' }, ['es', 'en'])).toEqual([])
@@ -90,36 +82,5 @@ test('new texts replace the old, but for those in languages the company has give
   expect(replaceTexts(before, after, ['en', 'es'])).toEqual({
     name: { en: 'Kindness', fr: 'Soin' },
     purpose: {},
-  })
-})
-
-describe('writing over what someone else saved', () => {
-  type Fields = LocalizedFields<(typeof names)[number]>
-  const base: Fields = { name_en: 'Care', name_es: 'Cuidado', purpose_en: 'Why' }
-
-  test('keeps what one wrote, and takes theirs where one wrote nothing', () => {
-    const mine = { ...base, name_en: 'Kindness', name_fr: 'Soin' }
-    const theirs = { ...base, name_es: 'Atención', purpose_en: '' }
-    expect(writeOver({ base, mine, theirs })).toEqual({
-      fields: { name_en: 'Kindness', name_es: 'Atención', name_fr: 'Soin', purpose_en: '' },
-      contested: [],
-    })
-  })
-
-  test('names what both changed, unless both wrote the same', () => {
-    const mine = { ...base, name_en: 'Kindness', name_es: 'Atención' }
-    const theirs = { ...base, name_en: 'Respect', name_es: 'Atención' }
-    expect(writeOver({ base, mine, theirs })).toEqual({
-      fields: { ...base, name_en: 'Kindness', name_es: 'Atención' },
-      contested: ['name_en'],
-    })
-  })
-
-  test('takes what one emptied for a change, and what they emptied for one of theirs', () => {
-    const { name_en: _, ...emptied } = base
-    const taken = writeOver({ base, mine: emptied, theirs: { ...base, name_en: 'Respect' } })
-    expect(taken.fields.name_en).toBe('')
-    expect(taken.contested).toEqual(['name_en'])
-    expect(writeOver({ base, mine: base, theirs: emptied }).fields.name_en).toBe('')
   })
 })

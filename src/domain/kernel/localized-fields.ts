@@ -65,19 +65,6 @@ export function toFields<Field extends string>(
   return Object.fromEntries(written) as LocalizedFields<Field>
 }
 
-/** What is written of some fields in some languages, and nothing else. */
-export function fieldsIn<Field extends string>(
-  names: readonly Field[],
-  fields: LocalizedFields<NoInfer<Field>>,
-  some: readonly Language[],
-): LocalizedFields<Field> {
-  const texts = toFields(names, toTexts(names, fields))
-  const asked = names.flatMap((field) => some.map((language) => fieldName(field, language)))
-  return Object.fromEntries(
-    asked.filter((name) => texts[name] !== undefined).map((name) => [name, texts[name]]),
-  ) as LocalizedFields<Field>
-}
-
 /**
  * What is wrong with content in a company of these languages, by the name of the field: something
  * required is missing in the first of them, a text is too long, or it is in another language.
@@ -126,31 +113,4 @@ export function replaceTexts<Field extends string>(
     return [field, { ...Object.fromEntries(kept), ...after[field] }] as const
   })
   return Object.fromEntries(replaced) as unknown as LocalizedTexts<Field>
-}
-
-/**
- * What one wrote on top of what someone else saved meanwhile. A field that one did not touch is
- * theirs; one that both changed stays as one wrote it, and is `contested`.
- */
-export function writeOver<Field extends string>({
-  base,
-  mine,
-  theirs,
-}: Readonly<Record<'base' | 'mine' | 'theirs', LocalizedFields<Field>>>): {
-  readonly fields: LocalizedFields<Field>
-  readonly contested: readonly FieldName<Field>[]
-} {
-  const names = [...new Set([mine, theirs].flatMap((it) => Object.keys(it) as FieldName<Field>[]))]
-  const at = (fields: LocalizedFields<Field>, name: FieldName<Field>) => (fields[name] ?? '').trim()
-  const isTouched = (name: FieldName<Field>) => at(mine, name) !== at(base, name)
-  const merged = names.map((name) => [name, (isTouched(name) ? mine : theirs)[name] ?? ''] as const)
-  return {
-    fields: Object.fromEntries(merged) as LocalizedFields<Field>,
-    contested: names.filter(
-      (name) =>
-        isTouched(name) &&
-        at(theirs, name) !== at(base, name) &&
-        at(mine, name) !== at(theirs, name),
-    ),
-  }
 }

@@ -7,9 +7,6 @@ export interface Behaviour {
   readonly text: LocalizedText
 }
 
-/** The most behaviours one skill or value lists for one level. */
-export const behavioursMax = 20
-
 /** A skill of an area (section 3). */
 export interface Skill {
   readonly id: string

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { contentMistakes } from '#domain/kernel/localized-fields.ts'
-import { valueFields, valueRules } from './value.ts'
+import { behavioursMax } from '#domain/kernel/limits.ts'
+import { behaviourRules, refuseBehaviour, valueRules } from './value.ts'
 
-test('a value needs a name, a description and a purpose in the company’s first language', () => {
-  expect(contentMistakes(valueRules, {}, ['es', 'en'])).toEqual([
-    ['name_es', 'required'],
-    ['description_es', 'required'],
-    ['purpose_es', 'required'],
-  ])
+test('a value has a name, a description and a purpose, a behaviour a text; all are needed', () => {
+  const longText = { max: 1000, required: true }
+  expect(valueRules).toEqual({
+    name: { max: 100, required: true },
+    description: longText,
+    purpose: longText,
+  })
+  expect(behaviourRules).toEqual({ text: { max: 500, required: true } })
 })
 
-test('a value’s name takes 100 characters, its description and its purpose 1000', () => {
-  expect(valueFields.map((field) => valueRules[field].max)).toEqual([100, 1000, 1000])
+test('a value takes twenty behaviours for a level', () => {
+  expect(behavioursMax).toBe(20)
+  expect(refuseBehaviour(19)).toBeUndefined()
+  expect(refuseBehaviour(20)).toEqual({ kind: 'conflict', reason: 'value.behavioursFull' })
 })

@@ -1,27 +1,26 @@
 import {
+  behaviourLengthMax,
+  behavioursMax,
   descriptionLengthMax,
   purposeLengthMax,
   valueNameLengthMax,
 } from '#domain/kernel/limits.ts'
-import type { ContentRules, LocalizedTexts } from '#domain/kernel/localized-fields.ts'
-import type { Behaviour } from '#domain/skills/skill.ts'
+import type { ContentRules } from '#domain/kernel/localized-fields.ts'
+import { conflict } from '#domain/kernel/refusal.ts'
 
-/** What a value says, each in the company's languages. */
-export const valueFields = ['name', 'description', 'purpose'] as const
-export type ValueField = (typeof valueFields)[number]
-
-/** All of it is required in the company's first language (section 5). */
-export const valueRules: ContentRules<ValueField> = {
+/** What a value says: all of it is required in the company's first language (section 5). */
+export const valueRules = {
   name: { max: valueNameLengthMax, required: true },
   description: { max: descriptionLengthMax, required: true },
   purpose: { max: purposeLengthMax, required: true },
-}
+} as const satisfies ContentRules<string>
 
-/** A value of a company (section 3). Its purpose is why the company holds it. */
-export interface Value extends LocalizedTexts<ValueField> {
-  readonly id: string
-  /** Its place among the company's values, from 0. */
-  readonly position: number
-  /** By the id of the global level that expects them. */
-  readonly behaviours: { readonly [globalLevelId: string]: readonly Behaviour[] }
+/** What living a value looks like at one global level (section 3). */
+export const behaviourRules = {
+  text: { max: behaviourLengthMax, required: true },
+} as const satisfies ContentRules<string>
+
+/** Why a value with `count` behaviours for a level takes no further one: the one-to-one lists them all. */
+export function refuseBehaviour(count: number) {
+  return count < behavioursMax ? undefined : conflict('value.behavioursFull')
 }

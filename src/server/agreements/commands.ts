@@ -24,7 +24,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { decideIn } from '#server/one-to-ones/decide-commands.ts'
 import { mayWriteIn } from '#server/one-to-ones/queries.ts'
 import { skillExists } from '#server/skills/queries.ts'
-import { valueExists } from '#server/values/queries.ts'
+import { valueTable } from '#server/values/commands.ts'
 import {
   deleteAgreement,
   insertAgreement,
@@ -176,6 +176,6 @@ async function refuseInput(
   previous: Agreement['dueDate'],
 ) {
   if (refuseDueDate(dueDate, work.today, previous)) throw invalidField('dueDate', 'dateInPast')
-  const exists = relatedTo.kind === 'value' ? valueExists : skillExists
+  const exists = relatedTo.kind === 'value' ? valueTable.exists : skillExists
   if (!(await exists(work, relatedTo.id))) throw invalidField('relatedTo.id', 'unknown')
 }

@@ -96,6 +96,16 @@ export interface GlobalLevel {
   readonly position: number
 }
 
+/** The company's levels, the lowest first. */
+export async function globalLevels({ db }: Pick<UnitOfWork, 'db'>): Promise<GlobalLevel[]> {
+  return db
+    .selectFrom('global_level')
+    .select(['id', 'name', 'position'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
 export async function insertGlobalLevel(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   { id, name, position }: GlobalLevel,

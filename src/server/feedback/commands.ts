@@ -14,7 +14,7 @@ import { allow, invalidField, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { skillExists } from '#server/skills/queries.ts'
-import { valueExists } from '#server/values/queries.ts'
+import { valueTable } from '#server/values/commands.ts'
 import {
   deleteEntry,
   insertEntry,
@@ -82,7 +82,7 @@ async function lockVisible(work: UnitOfWork, id: string): Promise<StoredFeedback
 
 /** Whether what an entry is to be about exists, as far as its author may know. */
 async function isThere(work: UnitOfWork, { kind, id }: Related): Promise<boolean> {
-  if (kind === 'value') return valueExists(work, id)
+  if (kind === 'value') return valueTable.exists(work, id)
   if (kind === 'skill') return skillExists(work, id)
   const subject = await findSubject(work, { kind, id })
   return subject !== undefined && canSeeSubject(subject, work.actor)

@@ -18,4 +18,5 @@ export interface ValueBehaviourTable {
   global_level_id: string
   text: LocalizedColumn
   position: number
+  version: Generated<number>
 }

@@ -7,6 +7,9 @@ export const commandKey = () => (isApple() ? '⌘' : 'Ctrl')
 /** The same as `aria-keyshortcuts` has it. */
 export const commandKeyName = () => (isApple() ? 'Meta' : 'Control')
 
+/** The key beside it, as it is written there. */
+export const alternateKey = () => (isApple() ? '⌥' : 'Alt')
+
 interface Pressed {
   readonly metaKey: boolean
   readonly ctrlKey: boolean

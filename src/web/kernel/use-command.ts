@@ -8,7 +8,7 @@ import { useRefresh, type Topic } from './use-refresh.ts'
 
 interface Options<Output> {
   /** The topics that the command changes: their queries are invalidated. */
-  readonly touches: readonly Topic[]
+  readonly touches: readonly Topic[] | 'all'
   /** The notification of success, where the page does not show it by itself. */
   readonly done?: string
   /** What failed, to put before the reason in the notification. */

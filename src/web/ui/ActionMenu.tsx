@@ -1,6 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import s from './ActionMenu.module.css'
+import { Keys } from './Keys.tsx'
 import { useFloating } from './use-floating.ts'
 import { useMenuKeys } from './use-menu-keys.ts'
 
@@ -13,6 +14,8 @@ export interface MenuAction {
   readonly tone?: 'neutral' | 'critical'
   /** The language of the label, where it is not the page's. */
   readonly lang?: string
+  /** The keys that do the same, beside the label. */
+  readonly keys?: readonly string[]
   readonly onSelect: () => void
 }
 
@@ -99,6 +102,11 @@ export function ActionMenu({ label, children, sections, align = 'start' }: Actio
                 >
                   {action.icon ? <action.icon size={18} strokeWidth={1.75} aria-hidden /> : null}
                   <span className={s.text}>{action.label}</span>
+                  {action.keys ? (
+                    <span aria-hidden="true" className={s.keys}>
+                      <Keys keys={action.keys} />
+                    </span>
+                  ) : null}
                   {action.chosen ? <Check size={18} strokeWidth={2} aria-hidden /> : null}
                 </button>
               ))}

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LocalizedFields } from '#domain/kernel/localized-fields.ts'
-import type { ValueField } from '#domain/values/value.ts'
+import type { WrittenValueView } from '#contract/values.ts'
+import { behaviourRules, refuseBehaviour, valueRules } from '#domain/values/value.ts'
+import type { Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
-
-/** What a value says, in each of the company's languages. */
-export type ValueInput = LocalizedFields<ValueField>
 
 /** The company's values as its administrators write them, in their order. */
 export function writtenValues({ api, companyId }: Session) {
@@ -14,15 +12,41 @@ export function writtenValues({ api, companyId }: Session) {
   })
 }
 
-export async function addValue({ api, companyId }: Session, body: ValueInput): Promise<void> {
-  await api.values.add({ params: { companyId }, body })
+export function contentOfValues({ api, companyId }: Session): Content<keyof typeof valueRules> {
+  const params = { companyId }
+  return {
+    texts: 'values.value',
+    rules: valueRules,
+    rows: () => api.values.written({ params }),
+    add: (body) => api.values.add({ params, body }),
+    edit: (valueId, body) => api.values.edit({ params: { ...params, valueId }, body }),
+    move: (valueId, body) => api.values.move({ params: { ...params, valueId }, body }),
+  }
 }
 
-/** Saves what a value says over the version that its writer has seen. */
-export async function editValue(
+/** What living a value looks like at one global level. */
+export function contentOfBehaviours(
   { api, companyId }: Session,
-  valueId: string,
-  body: ValueInput & { readonly version: number },
-): Promise<void> {
-  await api.values.edit({ params: { companyId, valueId }, body })
+  { id: valueId, name }: { readonly id: string; readonly name: string },
+  level: WrittenValueView['levels'][number],
+): Content<keyof typeof behaviourRules> {
+  const params = { companyId }
+  const added = { params: { ...params, valueId, globalLevelId: level.id } }
+  return {
+    texts: 'values.behaviour',
+    rules: behaviourRules,
+    of: { id: `${valueId}.${level.id}`, name: `${name} · ${level.name.text}` },
+    refuseAdd: refuseBehaviour,
+    rows: async () => {
+      const values = await api.values.written({ params })
+      return values.flatMap(({ levels }) => levels.flatMap(({ behaviours }) => behaviours))
+    },
+    add: (body) => api.values.addBehaviour({ ...added, body }),
+    edit: (behaviourId, body) =>
+      api.values.editBehaviour({ params: { ...params, behaviourId }, body }),
+    move: (behaviourId, body) =>
+      api.values.moveBehaviour({ params: { ...params, behaviourId }, body }),
+    remove: (behaviourId, query) =>
+      api.values.removeBehaviour({ params: { ...params, behaviourId }, query }),
+  }
 }

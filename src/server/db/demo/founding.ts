@@ -10,7 +10,8 @@ import {
   insertTeam,
 } from '#server/teams/queries.ts'
 import { insertUser } from '#server/users/queries.ts'
-import { insertValue } from '#server/values/queries.ts'
+import { insertContent } from '#server/content/content-queries.ts'
+import { behaviourTable, valueTable } from '#server/values/commands.ts'
 import type { Content, Person } from './data.ts'
 import { dayAgo } from './days.ts'
 import type { Ids } from './ids.ts'
@@ -22,11 +23,12 @@ export async function foundCompany(work: UnitOfWork, ids: Ids, content: Content)
     await insertGlobalLevel(work, { id: ids.give('global-level', key), name, position })
   for (const area of content.areas) await settleArea(work, ids, area)
   for (const [position, { key, behaviours, ...value }] of content.values.entries()) {
-    const lived = listed(behaviours).map(({ at, text }) => ({
-      globalLevelId: ids.of('global-level', at),
-      text,
-    }))
-    await insertValue(work, { id: ids.give('value', key), position, behaviours: lived, ...value })
+    const id = ids.give('value', key)
+    await insertContent(work, valueTable, { id, position, ...value })
+    for (const { at, text, place } of listed(behaviours)) {
+      const scope = { value_id: id, global_level_id: ids.of('global-level', at) }
+      await insertContent(work, behaviourTable, { id: newId(), text, position: place, ...scope })
+    }
   }
 }
 
@@ -51,7 +53,9 @@ async function settleArea(work: UnitOfWork, ids: Ids, area: Content['areas'][num
 type Behaviours = Content['values'][number]['behaviours']
 
 function listed(behaviours: Behaviours) {
-  return Object.entries(behaviours).flatMap(([at, texts]) => texts.map((text) => ({ at, text })))
+  return Object.entries(behaviours).flatMap(([at, texts]) =>
+    texts.map((text, place) => ({ at, text, place })),
+  )
 }
 
 /** Brings the people in, each with their account; then, everyone being there, their memberships. */

@@ -2,28 +2,19 @@ import { Tabs } from '@mantine/core'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import {
-  countWritten,
-  fieldName,
-  type ContentRules,
-  type LocalizedFields as Fields,
-} from '#domain/kernel/localized-fields.ts'
+import { countWritten, fieldName } from '#domain/kernel/localized-fields.ts'
 import { languageDefault, type Language } from '#domain/kernel/localized-text.ts'
+import type { FormState } from '#web/forms/use-form-state.ts'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { useLanguageName } from '#web/i18n/use-language-name.ts'
-import { LocalizedField, type ContentBox } from './LocalizedField.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { fieldsOf, type Content, type ContentForm } from './content.ts'
+import { LocalizedField } from './LocalizedField.tsx'
 import s from './LocalizedFields.module.css'
-import { useSession } from './session.tsx'
 
 interface LocalizedFieldsProps<Field extends string> {
-  readonly boxes: readonly ContentBox<Field>[]
-  readonly rules: ContentRules<Field>
-  readonly fields: Fields<Field>
-  readonly onChange: (fields: Fields<Field>) => void
-  /** What is wrong, by the name of the field: the tab of the first is brought. */
-  readonly errors: Readonly<Record<string, string>>
-  /** What somebody else saved meanwhile in fields that are written here too. */
-  readonly theirs?: Fields<Field> | undefined
+  readonly content: Pick<Content<Field>, 'rules' | 'texts'>
+  readonly form: FormState<ContentForm<Field>>
 }
 
 /**
@@ -31,15 +22,14 @@ interface LocalizedFieldsProps<Field extends string> {
  * see instead (section 5).
  */
 export function LocalizedFields<Field extends string>({
-  boxes,
-  errors,
-  ...content
+  content,
+  form,
 }: LocalizedFieldsProps<Field>) {
   const t = useTranslations('content')
   const { languages } = useSession().me.company
-  const names = boxes.map(({ field }) => field)
-  const [tab, setTab] = useOpenTab(errors, languages, (language) =>
-    names.some((field) => errors[fieldName(field, language)]),
+  const names = fieldsOf(content)
+  const [tab, setTab] = useOpenTab(form.errors, languages, (language) =>
+    names.some((field) => form.errors[fieldName(field, language)]),
   )
   return (
     <Tabs
@@ -51,7 +41,7 @@ export function LocalizedFields<Field extends string>({
         {languages.map((language) => (
           <Tabs.Tab key={language} value={language} className={s.tab}>
             <span lang={language}>{languageNames[language]}</span>
-            <Part written={countWritten(names, content.fields, language)} all={names.length} />
+            <Part written={countWritten(names, form.form, language)} all={names.length} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -59,16 +49,16 @@ export function LocalizedFields<Field extends string>({
         <Tabs.Panel key={language} value={language} className={s.panel}>
           <Note
             language={language}
-            hasGap={countWritten(names, content.fields, language) < names.length}
+            hasGap={countWritten(names, form.form, language) < names.length}
           />
-          {boxes.map((box) => (
+          {names.map((field) => (
             <LocalizedField
-              key={box.field}
-              {...content}
-              box={box}
+              key={field}
+              content={content}
+              field={field}
               language={language}
               first={languages[0] ?? language}
-              error={errors[fieldName(box.field, language)]}
+              form={form}
             />
           ))}
         </Tabs.Panel>

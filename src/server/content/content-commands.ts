@@ -1,0 +1,127 @@
+import {
+  contentMistakes,
+  replaceTexts,
+  toTexts,
+  type LocalizedFields,
+} from '#domain/kernel/localized-fields.ts'
+import { moveTo } from '#domain/kernel/order.ts'
+import { allow, invalidFields, staleVersion } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  fieldsOf,
+  type ContentDefinition,
+  type ContentField,
+  type ContentName,
+  type ContentScope,
+} from './content-definition.ts'
+import {
+  countVersion,
+  deleteContent,
+  insertContent,
+  lockContent,
+  lockOrder,
+  lockScope,
+  readContent,
+  saveOrder,
+  saveTexts,
+} from './content-queries.ts'
+
+/** What is written in the fields of a table, as the API has it. */
+export type ContentInput<Name extends ContentName> = LocalizedFields<ContentField<Name>>
+
+/** The version that whoever changes something has seen of it. */
+interface Seen {
+  readonly version: number
+}
+
+/** Adds something behind the others of its scope. Throws 404 where there is no such scope. */
+export async function addContent<Name extends ContentName>(
+  work: UnitOfWork,
+  content: ContentDefinition<Name>,
+  words: ContentInput<Name>,
+  scope: ContentScope<Name>,
+): Promise<{ id: string }> {
+  await lockScope(work, content, scope)
+  const texts = textsOf(work, content, words)
+  const position = (await lockOrder(work, content, scope)).length
+  allow(content.refuseAdd?.(position))
+  const id = newId()
+  await insertContent(work, content, { ...texts, ...scope, id, position })
+  work.record({ after: { id, position } })
+  return { id }
+}
+
+/** Changes what something says, in all of the company's languages. Throws 409 over a newer version. */
+export async function editContent<Name extends ContentName>(
+  work: UnitOfWork,
+  content: ContentDefinition<Name>,
+  id: string,
+  input: ContentInput<Name> & Seen,
+): Promise<void> {
+  const row = await lockContent(work, content, id)
+  const texts = textsOf(work, content, input)
+  const { version } = input
+  if (row.version !== version) throw staleVersion()
+  await saveTexts(work, content, id, replaceTexts(row, texts, work.company.languages))
+  work.record({ before: { version }, after: { version: version + 1 } })
+}
+
+/** Moves something to another place of its order, from 0; answers with its version then. Throws 409 over a newer one. */
+export async function moveContent<Name extends ContentName>(
+  work: UnitOfWork,
+  content: ContentDefinition<Name>,
+  id: string,
+  { to, version }: Seen & { readonly to: number },
+): Promise<Seen> {
+  const { order, position } = await lockPlace(work, content, id, version)
+  const moved = moveTo(order, id, to)
+  if (moved.indexOf(id) === position) return { version }
+  await saveOrder(work, content, moved)
+  await countVersion(work, content, id)
+  const after = { position: moved.indexOf(id), version: version + 1 }
+  work.record({ before: { position, version }, after })
+  return { version: after.version }
+}
+
+/** Removes something; those behind it move up. Throws 409 over a newer version. */
+export async function removeContent<Name extends ContentName>(
+  work: UnitOfWork,
+  content: ContentDefinition<Name>,
+  id: string,
+  { version }: Seen,
+): Promise<void> {
+  const { order, position } = await lockPlace(work, content, id, version)
+  await deleteContent(work, content, id)
+  await saveOrder(
+    work,
+    content,
+    order.filter((it) => it !== id),
+  )
+  work.record({ before: { position, version } })
+}
+
+/** Locks the order that something is in, then itself: the same way round for everyone. */
+async function lockPlace<Name extends ContentName>(
+  work: UnitOfWork,
+  content: ContentDefinition<Name>,
+  id: string,
+  version: number,
+) {
+  const scope = await readContent(work, content, id)
+  const order = await lockOrder(work, content, scope)
+  const row = await lockContent(work, content, id)
+  if (row.version !== version) throw staleVersion()
+  return { order, position: order.indexOf(id) }
+}
+
+/** What a schema cannot say: which languages the company has, and that the first has it all. */
+function textsOf<Name extends ContentName>(
+  { company }: UnitOfWork,
+  content: ContentDefinition<Name>,
+  words: ContentInput<Name>,
+) {
+  const mistakes = contentMistakes(content.rules, words, company.languages)
+  if (mistakes.length > 0) throw invalidFields(mistakes.map(([path, code]) => ({ path, code })))
+  return toTexts(fieldsOf(content), words)
+}

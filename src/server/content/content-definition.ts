@@ -1,0 +1,45 @@
+import type { ContentRules } from '#domain/kernel/localized-fields.ts'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import type { LocalizedColumn } from '#server/db/json-column.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/** The tables of content in an order. Another one is one more name here. */
+export type ContentName = 'value' | 'value_behaviour'
+
+type ColumnOf<Name extends ContentName> = keyof Schema[Name] & string
+
+/** The columns of a table that hold texts in several languages. */
+export type ContentField<Name extends ContentName> = {
+  [Column in ColumnOf<Name>]: Schema[Name][Column] extends LocalizedColumn ? Column : never
+}[ColumnOf<Name>]
+
+/** The columns that say what a row belongs to: within it there is an order of its own. */
+export type ScopeColumn<Name extends ContentName> = Exclude<
+  Extract<ColumnOf<Name>, `${string}_id`>,
+  'company_id'
+>
+
+/** What rows belong to, by column. Empty where the company has one order of them. */
+export type ContentScope<Name extends ContentName> = {
+  readonly [Column in ScopeColumn<Name>]: string
+}
+
+/** A table of content in an order, as its feature declares it. */
+export interface ContentDefinition<Name extends ContentName> {
+  readonly table: Name
+  readonly rules: ContentRules<ContentField<Name>>
+  /** The tables that the columns of its scope point into. */
+  readonly scope: { readonly [Column in ScopeColumn<Name>]: keyof Schema }
+  /** Why an order of so many takes no further one. */
+  readonly refuseAdd?: (count: number) => Refusal | undefined
+}
+
+/** The names of a table's content fields, in the order of its rules. */
+export function fieldsOf<Name extends ContentName>({ rules }: ContentDefinition<Name>) {
+  return Object.keys(rules) as ContentField<Name>[]
+}
+
+/** The columns of a table's scope, always in the same order. */
+export function scopeColumnsOf<Name extends ContentName>({ scope }: ContentDefinition<Name>) {
+  return Object.keys(scope) as ScopeColumn<Name>[]
+}

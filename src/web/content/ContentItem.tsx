@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { toTexts } from '#domain/kernel/localized-fields.ts'
+import { read } from '#domain/kernel/localized-text.ts'
+import { useLanguage } from '#web/i18n/I18n.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { fieldsOf, type Content, type ContentRow } from './content.ts'
+import { ContentActions, type ContentActionsProps } from './ContentActions.tsx'
+import s from './ContentItem.module.css'
+import { MissingLanguages } from './MissingLanguages.tsx'
+import { useFieldText } from './use-field-text.ts'
+
+interface ContentItemProps<Field extends string> extends Omit<
+  ContentActionsProps<Field>,
+  'hasEdit' | 'name' | 'onMove'
+> {
+  /** A part of the page of its own, or a line of a list. */
+  readonly look: 'section' | 'line'
+  readonly onMove: (name: string, by: -1 | 1) => void
+  /** What belongs to it, given what it is called. */
+  readonly children: (name: string) => ReactNode
+}
+
+/** Something as its readers see it, which languages it is not all written in, and what can be done with it. */
+export function ContentItem<Field extends string>({
+  look,
+  onMove,
+  children,
+  ...item
+}: ContentItemProps<Field>) {
+  const { content, row } = item
+  const text = useFieldText(content.texts)
+  const readings = useReadings(content, row)
+  const [[, title] = ['', { text: '', language: 'en' }] as const, ...others] = readings
+  const actions = (
+    <ContentActions
+      {...item}
+      name={title.text}
+      hasEdit={look === 'section'}
+      onMove={(by) => onMove(title.text, by)}
+    />
+  )
+  const missing = <MissingLanguages content={content} row={row} />
+  if (look === 'line')
+    return (
+      <li className={s.line}>
+        <div className={s.words}>
+          <p className={s.text}>
+            <Written reading={title} />
+          </p>
+          {missing}
+        </div>
+        {actions}
+      </li>
+    )
+  return (
+    <li>
+      <Section title={<Written reading={title} />} actions={actions}>
+        <div className={s.words}>
+          {others.map(([field, reading]) => (
+            <div key={field}>
+              <p className={s.label}>{text(field, 'shown')}</p>
+              <p className={s.text}>
+                <Written reading={reading} />
+              </p>
+            </div>
+          ))}
+          {missing}
+          {children(title.text)}
+        </div>
+      </Section>
+    </li>
+  )
+}
+
+function useReadings<Field extends string>(content: Content<Field>, row: ContentRow<Field>) {
+  const { language } = useLanguage()
+  const { languages } = useSession().me.company
+  const fields = fieldsOf(content)
+  const texts = toTexts(fields, row)
+  return fields.map((field) => [field, read(texts[field], language, languages)] as const)
+}

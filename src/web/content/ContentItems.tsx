@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Content, ContentRow } from './content.ts'
+import { ContentItem } from './ContentItem.tsx'
+import s from './ContentItem.module.css'
+import { useOrder } from './use-order.ts'
+
+interface ContentItemsProps<Field extends string, Row extends ContentRow<Field>> {
+  readonly content: Content<Field>
+  readonly rows: readonly Row[]
+  readonly look: 'section' | 'line'
+  readonly onEdit: (row: Row) => void
+  /** What belongs to one of them, below it. */
+  readonly children?: ((row: Row, name: string) => ReactNode) | undefined
+}
+
+/** Things in their order. */
+export function ContentItems<Field extends string, Row extends ContentRow<Field>>({
+  content,
+  rows,
+  look,
+  onEdit,
+  children,
+}: ContentItemsProps<Field, Row>) {
+  const { order, said, move } = useOrder(content, rows)
+  return (
+    <>
+      <ol className={s.list} data-look={look}>
+        {order.map((row, index) => (
+          <ContentItem
+            key={row.id}
+            content={content}
+            row={row}
+            look={look}
+            isFirst={index === 0}
+            isLast={index === order.length - 1}
+            onEdit={() => onEdit(row)}
+            onMove={(name, by) => move(row, name, by)}
+          >
+            {(name) => children?.(row, name)}
+          </ContentItem>
+        ))}
+      </ol>
+      <output className="visually-hidden">{said}</output>
+    </>
+  )
+}

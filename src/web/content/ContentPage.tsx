@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { Plus, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import type { Content, ContentRow } from './content.ts'
+import { ContentItems } from './ContentItems.tsx'
+import s from './ContentItem.module.css'
+import { useContentDialog } from './use-content-dialog.tsx'
+
+interface ContentPageProps<Field extends string, Row extends ContentRow<Field>> {
+  readonly title: string
+  readonly lead: string
+  /** What stands there while there is nothing yet. */
+  readonly none: { readonly icon: LucideIcon; readonly title: string; readonly hint: string }
+  readonly content: Content<Field>
+  readonly rows: readonly Row[]
+  /** Below them all. */
+  readonly note?: string
+  /** What belongs to one of them, below it. */
+  readonly children?: (row: Row, name: string) => ReactNode
+}
+
+/** A list page of content in an order: read as its readers read it, written where it stands. */
+export function ContentPage<Field extends string, Row extends ContentRow<Field>>({
+  title,
+  lead,
+  none,
+  content,
+  rows,
+  note,
+  children,
+}: ContentPageProps<Field, Row>) {
+  const t = useTranslations(content.texts)
+  const dialog = useContentDialog(content)
+  const isEmpty = rows.length === 0
+  const add = (
+    <Button leftSection={<Plus size={18} aria-hidden />} onClick={dialog.add}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <Page title={title} documentTitle={title} lead={lead} actions={isEmpty ? undefined : add}>
+      {isEmpty ? (
+        <EmptyState {...none} action={add} />
+      ) : (
+        <>
+          <ContentItems content={content} rows={rows} look="section" onEdit={dialog.edit}>
+            {children}
+          </ContentItems>
+          {note ? <p className={s.note}>{note}</p> : null}
+        </>
+      )}
+      {dialog.dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { countWritten } from '#domain/kernel/localized-fields.ts'
+import { useLanguageName } from '#web/i18n/use-language-name.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { fieldsOf, type Content, type ContentRow } from './content.ts'
+import s from './ContentItem.module.css'
+
+interface MissingLanguagesProps<Field extends string> {
+  readonly content: Pick<Content<Field>, 'rules'>
+  readonly row: ContentRow<Field>
+}
+
+/** The company's languages that something is not all written in; nothing where it is. */
+export function MissingLanguages<Field extends string>({
+  content,
+  row,
+}: MissingLanguagesProps<Field>) {
+  const t = useTranslations('content')
+  const format = useFormatter()
+  const name = useLanguageName()
+  const { languages } = useSession().me.company
+  const fields = fieldsOf(content)
+  const missing = languages.filter((it) => countWritten(fields, row, it) < fields.length)
+  if (missing.length === 0) return null
+  const list = format.list(missing.map(name), { type: 'conjunction' })
+  return <p className={s.missing}>{t('missing', { languages: list })}</p>
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { moveTo } from '#domain/kernel/order.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
+import { isFocusLost } from '#web/ui/focus.ts'
+import type { Content, ContentRow } from './content.ts'
+
+/**
+ * The order that rows are shown in, and moving one of them by a place. A move shows at once, is told to
+ * those who do not see it, and leaves the focus where it was; the server is told one after the other.
+ */
+export function useOrder<Field extends string, Row extends ContentRow<Field>>(
+  content: Content<Field>,
+  rows: readonly Row[],
+) {
+  const t = useTranslations('content')
+  const notify = useNotify()
+  const failure = useFailureText()
+  const refresh = useRefresh()
+  const [moved, setMoved] = useState<{
+    readonly order: readonly Row[]
+    readonly over: readonly Row[]
+  }>()
+  const [said, setSaid] = useState('')
+  // What was read since is how it is.
+  const order = moved?.over === rows ? moved.order : rows
+  const line = useRef({ last: Promise.resolve(), length: 0, versions: new Map<string, number>() })
+  const focused = useRef<Element>(null)
+
+  /** An element that is put elsewhere in its list loses the focus. */
+  const rearrange = (next: typeof moved) => {
+    focused.current = document.activeElement
+    setMoved(next)
+  }
+  useLayoutEffect(() => {
+    const { current } = focused
+    focused.current = null
+    if (!(current instanceof HTMLElement)) return
+    if (isFocusLost()) current.focus({ preventScroll: true })
+    current.closest('li')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  const send = async (row: Row, to: number) => {
+    const { versions } = line.current
+    try {
+      const place = { to, version: Math.max(row.version, versions.get(row.id) ?? 0) }
+      versions.set(row.id, (await content.move(row.id, place)).version)
+    } catch (error) {
+      notify.failed(`${t('notMoved')} ${failure(error)}`)
+      rearrange(undefined)
+    }
+    line.current.length -= 1
+    if (line.current.length === 0) await refresh('all')
+  }
+
+  const move = (row: Row, name: string, by: -1 | 1) => {
+    const to = order.indexOf(row) + by
+    if (to < 0 || to >= order.length) return
+    rearrange({ order: moveTo(order, row, to), over: rows })
+    setSaid(t('moved', { name, place: to + 1, count: order.length }))
+    line.current.length += 1
+    line.current.last = line.current.last.then(() => send(row, to))
+  }
+
+  return { order, said, move }
+}
