@@ -41,7 +41,9 @@ describe('what serves every feature knows none of them', () => {
 
   const leaks = arrows.filter(({ file, to }) => {
     const place = placeOf(file.path)
-    const known = ['kernel', 'ui', 'forms', 'lists', 'content', 'db'].includes(place.folder) && !joins(file.path)
+    const known =
+      ['kernel', 'ui', 'forms', 'lists', 'content', 'db'].includes(place.folder) &&
+      !joins(file.path)
     return known && isFeature(placeOf(to)) && roots.some((root) => root === placeOf(to).root)
   })
 

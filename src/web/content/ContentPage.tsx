@@ -3,7 +3,7 @@ import { Plus, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
 import type { Content, ContentRow } from './content.ts'
 import { ContentItems } from './ContentItems.tsx'
 import s from './ContentItem.module.css'
@@ -41,7 +41,7 @@ export function ContentPage<Field extends string, Row extends ContentRow<Field>>
     </Button>
   )
   return (
-    <Page title={title} documentTitle={title} lead={lead} actions={isEmpty ? undefined : add}>
+    <ListPage isRead title={title} lead={lead} action={isEmpty ? undefined : add}>
       {isEmpty ? (
         <EmptyState {...none} action={add} />
       ) : (
@@ -53,6 +53,6 @@ export function ContentPage<Field extends string, Row extends ContentRow<Field>>
         </>
       )}
       {dialog.dialog}
-    </Page>
+    </ListPage>
   )
 }
