@@ -29,7 +29,7 @@ test('a manager sends the summary of a one-to-one in review without a mouse', as
   await context.close()
 })
 
-test('an administrator writes a value in two languages and chooses languages, color and logo, without a mouse', async () => {
+test('an administrator writes a value in two languages, moves it, and chooses languages, color and logo, without a mouse', async () => {
   const { page, context } = await stage.visit()
   const dialog = page.getByRole('dialog')
   await tryAs(page, 'Priya Raman')
@@ -49,6 +49,14 @@ test('an administrator writes a value in two languages and chooses languages, co
   await press(page, dialog.getByRole('button', { name: 'Save' }))
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Courage' }).waitFor()
+  // The focus goes with what is moved: an element that is put elsewhere would lose it.
+  const actions = button(page, 'Actions for Courage')
+  await tabTo(page, actions)
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.getByText('Courage: place 4 of 6').waitFor()
+  expect(await actions.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await page.getByRole('heading', { level: 2 }).nth(3).textContent()).toBe('Courage')
 
   await press(page, page.getByRole('link', { name: 'Settings', exact: true }))
   await tabTo(page, page.getByRole('checkbox', { name: 'Italiano' }))

@@ -15,6 +15,7 @@ interface BehavioursProps {
 export function Behaviours({ value, name }: BehavioursProps) {
   const t = useTranslations('values')
   const session = useSession()
+  if (value.levels.length === 0) return null
   const count = value.levels.flatMap(({ behaviours }) => behaviours).length
   return (
     <details className={s.behaviours}>
