@@ -17,8 +17,9 @@ export function NewcomerForm({ invitation, letter }: NewcomerFormProps) {
   const { api, enter } = useAuthFlow()
   const { firstName, lastName, email } = letter
   const start = { ...newSignUp(email), firstName, lastName }
-  const form = useNewAccount(start, async ({ email: _, ...account }) => {
-    const entered = await api.acceptInvitation({ body: { invitation, ...account } })
+  const form = useNewAccount(start, async (account) => {
+    const { email: _, ...body } = account
+    const entered = await api.acceptInvitation({ body: { invitation, ...body } })
     forgetInvitation()
     await enter(entered)
   })

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { Subject } from '#domain/comments/comment.ts'
-import { useAddComment } from './api.ts'
-import { CommentForm, type CommentInput } from './CommentForm.tsx'
-import { useDraft } from '#web/kernel/use-draft.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
+import { addComment, touchedByComment, type CommentInput } from './api.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { useCommentErrors } from './use-comment-errors.ts'
 
 /** Private until its writer says otherwise: nobody shares by accident. */
 const start: CommentInput = { text: '', visibility: 'PRIVATE' }
@@ -17,18 +19,24 @@ export function AddComment({
   subject: Subject
 }) {
   const t = useTranslations('comments')
-  const { form, change, forget } = useDraft(`comment.${subject.id}`, start)
-  const add = useAddComment(subject, { done: t('added'), onDone: forget })
+  const session = useSession()
+  const form = useForm({
+    draft: `comment.${subject.id}`,
+    start,
+    check: useCommentErrors(),
+    send: (words) => addComment(session, subject, words),
+    again: true,
+    touches: touchedByComment(subject),
+    done: t('added'),
+    failed: t('notAdded'),
+  })
   return (
     <CommentForm
       collaborator={collaborator}
       subject={subject}
       label={t('add')}
-      words={form}
-      onChange={change}
-      saveLabel={t('add')}
-      pending={add.isPending}
-      onSave={() => add.mutate(form)}
+      form={form}
+      submitLabel={t('add')}
     />
   )
 }

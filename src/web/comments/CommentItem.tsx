@@ -80,7 +80,11 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
   const place = useRef<HTMLDivElement>(null)
   // The button goes away with its comment: the focus has to go somewhere.
   const onDone = () => focusAround(place.current)
-  const remove = useRemoveComment(subject, { done: t('removed'), onDone })
+  const remove = useRemoveComment(subject, {
+    done: t('removed'),
+    failed: t('notRemoved'),
+    onDone,
+  })
   const askToRemove = async () => {
     const confirmed = await confirm({
       title: t('remove.title'),

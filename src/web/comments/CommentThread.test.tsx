@@ -83,22 +83,14 @@ test('a text too long for all its readers is kept whole and not sent', async () 
   await user.click(await box())
   await user.paste('a'.repeat(commentLengthMax + 1))
   await user.click(screen.getByRole('radio', { name: 'Shared' }))
-  expect(screen.getByText('This text is too long.')).toBeDefined()
   await user.click(add())
+  screen.getByText('This text is too long.')
   expect(await box()).toHaveProperty('value', 'a'.repeat(commentLengthMax + 1))
   expect(await commentsFor('ana')).toEqual([])
 
   await user.click(screen.getByRole('radio', { name: 'Private' }))
   await user.click(add())
   await screen.findByText('Comment added.')
-})
-
-test('what was being written is there again when the thread is opened again', async () => {
-  const { user, unmount } = await see('ana')
-  await user.type(await box(), 'Half a thought')
-  unmount()
-  await see('ana')
-  expect(await box()).toHaveProperty('value', 'Half a thought')
 })
 
 test('only its author rewords a comment, and shares it for good', async () => {

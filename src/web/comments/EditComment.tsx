@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CommentView } from '#contract/comments.ts'
 import type { Subject } from '#domain/comments/comment.ts'
-import { useEditComment } from './api.ts'
-import { CommentForm } from './CommentForm.tsx'
-import { useDraft } from '#web/kernel/use-draft.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
+import { editComment, touchedByComment } from './api.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { useCommentErrors } from './use-comment-errors.ts'
 
 interface EditCommentProps {
   readonly collaborator: CollaboratorContext
@@ -19,25 +21,28 @@ export function EditComment({ collaborator, subject, comment, onEnd }: EditComme
   const t = useTranslations('comments')
   const common = useTranslations('common')
   const { id, text, visibility } = comment
-  const { form, change, forget } = useDraft(`comment.${id}`, { text, visibility })
-  const end = () => {
-    forget()
-    onEnd()
-  }
-  const edit = useEditComment(subject, { done: t('saved'), onDone: end })
+  const session = useSession()
+  const form = useForm({
+    draft: `comment.${id}`,
+    start: { text, visibility },
+    check: useCommentErrors(),
+    send: (words) => editComment(session, id, words),
+    touches: touchedByComment(subject),
+    done: t('saved'),
+    failed: t('notSaved'),
+    onDone: onEnd,
+    onClose: onEnd,
+  })
   return (
     <CommentForm
       collaborator={collaborator}
       subject={subject}
       label={t('editing')}
-      words={form}
+      form={form}
       before={visibility}
-      onChange={change}
-      saveLabel={common('save')}
-      pending={edit.isPending}
-      onSave={() => edit.mutate({ commentId: id, ...form })}
+      submitLabel={common('save')}
     >
-      <Button size="sm" variant="default" onClick={end}>
+      <Button size="sm" variant="default" onClick={form.close}>
         {common('cancel')}
       </Button>
     </CommentForm>

@@ -6,7 +6,8 @@ import { useCommand } from '#web/kernel/use-command.ts'
 /** Which goal or agreement. */
 export type SubjectRef = Pick<Subject, 'kind' | 'id'>
 
-type CommentInput = Pick<Comment, 'text' | 'visibility'>
+/** What a comment says, and whom to. */
+export type CommentInput = Pick<Comment, 'text' | 'visibility'>
 
 /** Comments are told of by the events of what they are on: they are read again with it. */
 const topicOf = { goal: 'goals', agreement: 'agreements' } as const
@@ -22,36 +23,35 @@ export function commentsOn({ api, companyId }: Session, { kind, id }: SubjectRef
   })
 }
 
-interface CommentMutationOptions {
-  readonly done: string
-  readonly onDone: () => void
-}
+/** What a comment touches: it is read with what it is on. */
+export const touchedByComment = ({ kind }: SubjectRef) => [topicOf[kind]] as const
 
-/** Comments on a goal or an agreement. */
-export function useAddComment({ kind, id }: SubjectRef, options: CommentMutationOptions) {
-  return useCommand(
-    ({ api, companyId }, body: CommentInput) =>
-      kind === 'goal'
-        ? api.comments.createOnGoal({ params: { companyId, goalId: id }, body })
-        : api.comments.createOnAgreement({ params: { companyId, agreementId: id }, body }),
-    { touches: [topicOf[kind]], ...options },
-  )
+export function addComment(
+  { api, companyId }: Session,
+  { kind, id }: SubjectRef,
+  body: CommentInput,
+) {
+  return kind === 'goal'
+    ? api.comments.createOnGoal({ params: { companyId, goalId: id }, body })
+    : api.comments.createOnAgreement({ params: { companyId, agreementId: id }, body })
 }
 
 /** Changes a comment of one's own, or shares it. */
-export function useEditComment({ kind }: SubjectRef, options: CommentMutationOptions) {
-  return useCommand(
-    ({ api, companyId }, { commentId, ...body }: CommentInput & { commentId: string }) =>
-      api.comments.edit({ params: { companyId, commentId }, body }),
-    { touches: [topicOf[kind]], ...options },
-  )
+export function editComment({ api, companyId }: Session, commentId: string, body: CommentInput) {
+  return api.comments.edit({ params: { companyId, commentId }, body })
+}
+
+interface CommentMutationOptions {
+  readonly done: string
+  readonly failed: string
+  readonly onDone: () => void
 }
 
 /** Removes a comment of one's own. */
-export function useRemoveComment({ kind }: SubjectRef, options: CommentMutationOptions) {
+export function useRemoveComment(subject: SubjectRef, options: CommentMutationOptions) {
   return useCommand(
     ({ api, companyId }, commentId: string) =>
       api.comments.remove({ params: { companyId, commentId } }),
-    { touches: [topicOf[kind]], ...options },
+    { touches: touchedByComment(subject), ...options },
   )
 }

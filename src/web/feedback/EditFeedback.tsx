@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { FeedbackView } from '#contract/feedback.ts'
-import { useDraft } from '#web/kernel/use-draft.ts'
-import { useEditEntry } from './api.ts'
+import { errorsIn } from '#web/forms/errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { editEntry, touchedByFeedback } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
+import { useEntryError } from './use-entry-error.ts'
 
 interface EditFeedbackProps {
   readonly entry: FeedbackView
@@ -13,24 +16,28 @@ interface EditFeedbackProps {
 export function EditFeedback({ entry, onClose }: EditFeedbackProps) {
   const t = useTranslations('feedback.form')
   const { id, text, visibility, about } = entry
-  const draft = useDraft(`feedback.${id}`, { text, visibility })
-  const close = () => {
-    draft.forget()
-    onClose()
-  }
-  const edit = useEditEntry(close)
+  const session = useSession()
+  const textError = useEntryError()
+  const form = useForm({
+    draft: `feedback.${id}`,
+    start: { text, visibility },
+    check: (words) => errorsIn({ text: textError(words.text) }),
+    send: (words) => editEntry(session, id, words),
+    touches: touchedByFeedback,
+    done: t('saved'),
+    failed: t('failed'),
+    onDone: onClose,
+    onClose,
+  })
   return (
     <EntryForm
       title={t('titleEdit')}
       about={about}
-      words={draft.form}
+      form={form}
+      text={form.field('text')}
+      visibility={form.field('visibility')}
       before={visibility}
       sharesWithOneToOne={entry.sharesWithOneToOne}
-      onChange={draft.change}
-      pending={edit.isPending}
-      onSave={() => edit.mutate({ entryId: id, ...draft.form })}
-      onClose={onClose}
-      onCancel={close}
     />
   )
 }

@@ -24,7 +24,11 @@ export function EntryMenu({ entry, onEdit }: EntryMenuProps) {
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
   // The menu goes away with its entry: the focus has to go somewhere.
-  const remove = useRemoveEntry(() => focusAround(place.current))
+  const remove = useRemoveEntry({
+    done: t('removed'),
+    failed: t('failed'),
+    onDone: () => focusAround(place.current),
+  })
   if (entry.author.id !== me.userId) return null
   if (entry.lock) {
     return (

@@ -15,11 +15,18 @@ interface Related {
 
 interface RelatedSelectProps extends Related {
   readonly userId: string
+  readonly error: string | undefined
   readonly onChange: (related: Related) => void
 }
 
 /** What an entry speaks of: someone in general, or one skill, value, goal or agreement. */
-export function RelatedSelect({ userId, category, relatedId, onChange }: RelatedSelectProps) {
+export function RelatedSelect({
+  userId,
+  category,
+  relatedId,
+  error,
+  onChange,
+}: RelatedSelectProps) {
   const t = useTranslations('feedback')
   const choices = useChoices(userId)
   const offered = feedbackCategories.filter(
@@ -45,6 +52,7 @@ export function RelatedSelect({ userId, category, relatedId, onChange }: Related
         <NativeSelect
           label={t('form.related')}
           required
+          error={error}
           value={relatedId ?? ''}
           onChange={(event) => onChange({ category, relatedId: event.currentTarget.value || null })}
         >

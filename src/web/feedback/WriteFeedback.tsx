@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { visibilityDefault, type FeedbackCategory } from '#domain/feedback/entry.ts'
 import type { Visibility } from '#domain/comments/visibility.ts'
-import { useDraft } from '#web/kernel/use-draft.ts'
+import { errorsIn } from '#web/forms/errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useWriteEntry } from './api.ts'
+import { touchedByFeedback, writeEntry } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { RelatedSelect } from './RelatedSelect.tsx'
+import { useEntryError } from './use-entry-error.ts'
 import { WhomSelect } from './WhomSelect.tsx'
 
 interface Person {
@@ -20,7 +22,7 @@ interface WriteFeedbackProps {
   readonly onClose: () => void
 }
 
-interface Form {
+interface EntryDraft {
   readonly about: Person
   readonly text: string
   readonly visibility: Visibility
@@ -31,47 +33,57 @@ interface Form {
 /** A new entry: private until its writer says otherwise. What is typed is kept until it is saved. */
 export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProps) {
   const t = useTranslations('feedback.form')
-  const { me } = useSession()
-  const start: Form = {
+  const input = useTranslations('input')
+  const session = useSession()
+  const textError = useEntryError()
+  const start: EntryDraft = {
     about,
     text: '',
     visibility: visibilityDefault,
     category: 'global-evaluation',
     relatedId: null,
   }
-  const { form, change, forget } = useDraft(`feedback.about.${about.id}`, start)
-  const close = () => {
-    forget()
-    onClose()
-  }
-  const write = useWriteEntry(t('saved'), close)
-  const { about: whom, ...entry } = form
-  const name = whom.id === me.userId ? t('myself') : whom.name
+  const form = useForm({
+    draft: `feedback.about.${about.id}`,
+    start,
+    check: ({ text, category, relatedId }) => {
+      const isMissing = category !== 'global-evaluation' && relatedId === null
+      return errorsIn({
+        relatedId: isMissing ? input('required') : undefined,
+        text: textError(text),
+      })
+    },
+    send: ({ about: whom, ...entry }) => writeEntry(session, whom.id, entry),
+    touches: touchedByFeedback,
+    done: t('saved'),
+    failed: t('failed'),
+    onDone: onClose,
+    onClose,
+  })
+  const { about: whom, category, relatedId } = form.form
+  const name = whom.id === session.me.userId ? t('myself') : whom.name
   return (
     <EntryForm
       title={t('title', { name })}
       about={whom}
-      words={form}
-      onChange={(words) => change({ ...form, ...words })}
-      incomplete={entry.category !== 'global-evaluation' && entry.relatedId === null}
-      pending={write.isPending}
-      onSave={() => write.mutate({ userId: whom.id, ...entry })}
-      onClose={onClose}
-      onCancel={close}
+      form={form}
+      text={form.field('text')}
+      visibility={form.field('visibility')}
     >
       {choosesWhom ? (
         <WhomSelect
           whom={whom}
           onChange={(next) =>
-            change({ ...form, about: next, category: 'global-evaluation', relatedId: null })
+            form.set({ about: next, category: 'global-evaluation', relatedId: null })
           }
         />
       ) : null}
       <RelatedSelect
         userId={whom.id}
-        category={entry.category}
-        relatedId={entry.relatedId}
-        onChange={(related) => change({ ...form, ...related })}
+        category={category}
+        relatedId={relatedId}
+        error={form.errors['relatedId']}
+        onChange={form.set}
       />
     </EntryForm>
   )

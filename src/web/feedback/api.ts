@@ -38,34 +38,28 @@ export function circle({ api, companyId }: Session) {
   })
 }
 
-const touches = ['feedback'] as const
+export const touchedByFeedback = ['feedback'] as const
 
-export function useWriteEntry(done: string, onDone: () => void) {
-  const t = useTranslations('feedback.told')
-  return useCommand(
-    ({ api, companyId }, { userId, ...body }: NewFeedbackEntry & { userId: string }) =>
-      api.feedback.write({ params: { companyId, userId }, body }),
-    { touches, done, onDone, failed: t('notAdded') },
-  )
+export function writeEntry({ api, companyId }: Session, userId: string, body: NewFeedbackEntry) {
+  return api.feedback.write({ params: { companyId, userId }, body })
 }
 
-export function useEditEntry(onDone: () => void) {
-  const t = useTranslations('feedback')
-  return useCommand(
-    ({ api, companyId }, it: { entryId: string; text: string; visibility: Visibility }) =>
-      api.feedback.edit({
-        params: { companyId, entryId: it.entryId },
-        body: { text: it.text, visibility: it.visibility },
-      }),
-    { touches, onDone, done: t('form.saved'), failed: t('told.notSaved') },
-  )
+export function editEntry(
+  { api, companyId }: Session,
+  entryId: string,
+  body: { readonly text: string; readonly visibility: Visibility },
+) {
+  return api.feedback.edit({ params: { companyId, entryId }, body })
 }
 
-export function useRemoveEntry(onDone: () => void) {
-  const t = useTranslations('feedback.told')
+export function useRemoveEntry(options: {
+  readonly done: string
+  readonly failed: string
+  readonly onDone: () => void
+}) {
   return useCommand(
     ({ api, companyId }, entryId: string) =>
       api.feedback.remove({ params: { companyId, entryId } }),
-    { touches, onDone, done: t('removed'), failed: t('notRemoved') },
+    { touches: touchedByFeedback, ...options },
   )
 }

@@ -6,16 +6,17 @@ type TextKey<Form> = Extract<
   string
 >
 
-/** What a field of a form is given, by its key. */
+/** What a part of ours is given of a form. */
+export interface FieldOf<Value> {
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly error: string | undefined
+}
+
+/** What the fields of a form are given, by their keys. */
 export interface Fields<Form extends object> {
   /** For a part of ours, whose `onChange` says the value. */
-  readonly field: <Key extends Extract<keyof Form, string>>(
-    key: Key,
-  ) => {
-    readonly value: Form[Key]
-    readonly onChange: (value: Form[Key]) => void
-    readonly error: string | undefined
-  }
+  readonly field: <Key extends Extract<keyof Form, string>>(key: Key) => FieldOf<Form[Key]>
   /** For a text of Mantine's, whose `onChange` says the event. */
   readonly input: <Key extends TextKey<Form>>(
     key: Key,

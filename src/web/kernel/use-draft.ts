@@ -38,8 +38,3 @@ export function useDraft<Form extends object>(name: string, start: Form): Draft<
     },
   }
 }
-
-/** Deletes the draft of a form that was saved after it was closed. */
-export function deleteDraft(name: string): void {
-  draftsOf(name).write({})
-}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LifeStageView } from '#contract/life-stage.ts'
 import { useDay } from '#web/kernel/use-day.ts'
-import { useChangeLifeStage } from './api.ts'
+import { useConfirmLifeStage } from './api.ts'
 import s from './ConfirmLifeStage.module.css'
 
 interface ConfirmLifeStageProps {
@@ -17,7 +17,11 @@ export function ConfirmLifeStage({ said, onConfirmed }: ConfirmLifeStageProps) {
   const t = useTranslations('life-stage')
   const say = useDay()
   const id = useId()
-  const confirm = useChangeLifeStage({ done: t('form.saved'), onDone: onConfirmed })
+  const confirm = useConfirmLifeStage({
+    done: t('form.saved'),
+    failed: t('form.failed'),
+    onDone: onConfirmed,
+  })
   const { option, note, modifiedOn } = said
   if (!option || !modifiedOn) return null
   return (

@@ -1,22 +1,31 @@
-import { useTranslations } from 'use-intl'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
+import { useTranslations } from 'use-intl'
 import type { LifeStageView } from '#contract/life-stage.ts'
 import { isWithin, lifeStageNoteLengthMax } from '#domain/kernel/limits.ts'
-import { lifeStageOptions } from '#domain/life-stage/life-stage.ts'
-import { SaveButton } from '#web/ui/SaveButton.tsx'
+import { lifeStageOptions, type LifeStageChoice } from '#domain/life-stage/life-stage.ts'
+import { errorsIn } from '#web/forms/errors.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
-import { useChangeLifeStage } from './api.ts'
+import { changeLifeStage, lifeStageOf } from './api.ts'
 import s from './LifeStageForm.module.css'
-import { useDraftChoice } from './use-draft-choice.ts'
 import { useMyReaders } from './use-my-readers.ts'
 
 interface LifeStageFormProps {
   readonly said: LifeStageView
   readonly ref: Ref<HTMLDivElement>
+}
+
+/** The note as it is typed, and no option before one is chosen. */
+interface ChoiceForm {
+  readonly option: LifeStageChoice['option'] | null
+  readonly note: string
 }
 
 /** The place to say where one is. It is sent when it is saved: others read it from then on. */
@@ -26,53 +35,58 @@ export function LifeStageForm({ said, ref }: LifeStageFormProps) {
   const say = useDay()
   const audience = useMyReaders()
   const limit = useLimit(lifeStageNoteLengthMax)
-  const saved = { option: said.option ?? undefined, note: said.note ?? '' }
-  const { form, change, restored, forget } = useDraftChoice(useSession().me.userId, saved)
-  const { mutate, isPending } = useChangeLifeStage({ done: t('form.saved'), onDone: forget })
-  const { option } = form
-  const note = form.note.trim()
-  const tooLong = isWithin(note, lifeStageNoteLengthMax) ? undefined : input('tooLong')
+  const session = useSession()
+  const queries = useQueryClient()
+  const { userId } = session.me
+  const form = useForm<ChoiceForm, LifeStageView>({
+    draft: `life-stage.${userId}`,
+    start: { option: said.option, note: said.note ?? '' },
+    check: ({ option, note }) =>
+      errorsIn({
+        option: option ? undefined : t('form.choose'),
+        note: isWithin(note.trim(), lifeStageNoteLengthMax) ? undefined : input('tooLong'),
+      }),
+    send: ({ option, note }) =>
+      changeLifeStage(session, { option: option ?? 'UNSAID', note: note.trim() || null }),
+    again: true,
+    touches: ['life-stage'],
+    done: t('form.saved'),
+    failed: t('form.failed'),
+    onDone: (now) => queries.setQueryData(lifeStageOf(session, userId).queryKey, now),
+  })
+  const actions = (
+    <div className={s.actions}>
+      <Button type="submit" loading={form.busy}>
+        {t('form.save')}
+      </Button>
+      <p className={s.state}>
+        {said.modifiedOn ? t('since', { day: say(said.modifiedOn) }) : null}
+      </p>
+    </div>
+  )
   return (
-    <div ref={ref} tabIndex={-1} className={s.form}>
-      <Choice
-        label={t('form.option')}
-        description={t('form.optionHint', { readers: audience.text })}
-        options={lifeStageOptions.map((value) => ({
-          value,
-          label: t(`option.${value}`),
-          hint: t(`option.hint.${value}`),
-        }))}
-        value={option}
-        onChange={(next) => change({ option: next })}
-      />
-      <TextBox
-        label={t('form.note')}
-        description={t('form.noteHint')}
-        audience={audience}
-        limit={limit}
-        value={form.note}
-        onChange={(next) => change({ note: next })}
-      />
-      <div className={s.actions}>
-        <SaveButton
-          label={t('form.save')}
-          reason={option ? tooLong : t('form.choose')}
-          pending={isPending}
-          onClick={() => option && mutate({ option, note: note === '' ? null : note })}
+    <div ref={ref} tabIndex={-1} className={s.place}>
+      <Form form={form} className={s.form} actions={actions}>
+        <Choice
+          label={t('form.option')}
+          description={t('form.optionHint', { readers: audience.text })}
+          options={lifeStageOptions.map((value) => ({
+            value,
+            label: t(`option.${value}`),
+            hint: t(`option.hint.${value}`),
+          }))}
+          value={form.form.option ?? undefined}
+          onChange={(option) => form.set({ option: option ?? null })}
+          error={form.errors['option']}
         />
-        <p className={s.state}>
-          {restored ? (
-            <>
-              {t('form.unsaved')}{' '}
-              <button type="button" className={s.again} onClick={forget}>
-                {t('form.startOver')}
-              </button>
-            </>
-          ) : (
-            said.modifiedOn && t('since', { day: say(said.modifiedOn) })
-          )}
-        </p>
-      </div>
+        <TextBox
+          label={t('form.note')}
+          description={t('form.noteHint')}
+          audience={audience}
+          limit={limit}
+          {...form.field('note')}
+        />
+      </Form>
     </div>
   )
 }

@@ -11,24 +11,27 @@ export function lifeStageOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** Says, or confirms, where the reader is. */
-export function useChangeLifeStage(options: {
+/** Says where the reader is. */
+export function changeLifeStage({ api, companyId, me }: Session, body: LifeStageChoice) {
+  return api.lifeStage.change({ params: { companyId, userId: me.userId }, body })
+}
+
+/** Confirms where the reader is. */
+export function useConfirmLifeStage(options: {
   readonly done: string
+  readonly failed: string
   readonly onDone?: () => void
 }) {
   const session = useSession()
   const queries = useQueryClient()
   const { userId } = session.me
-  return useCommand(
-    ({ api, companyId }, body: LifeStageChoice) =>
-      api.lifeStage.change({ params: { companyId, userId }, body }),
-    {
-      touches: ['life-stage'],
-      done: options.done,
-      onDone: (said) => {
-        queries.setQueryData(lifeStageOf(session, userId).queryKey, said)
-        options.onDone?.()
-      },
+  return useCommand(changeLifeStage, {
+    touches: ['life-stage'],
+    done: options.done,
+    failed: options.failed,
+    onDone: (said) => {
+      queries.setQueryData(lifeStageOf(session, userId).queryKey, said)
+      options.onDone?.()
     },
-  )
+  })
 }

@@ -5,10 +5,11 @@ import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
-import { useDraft } from '#web/kernel/use-draft.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { InPlace } from '#web/ui/InPlace.tsx'
 import { AgendaForm } from './AgendaForm.tsx'
-import { useAsk } from './agenda-api.ts'
+import { ask } from './agenda-api.ts'
+import { useAgendaForm } from './use-agenda-form.ts'
 
 interface AskQuestionProps {
   readonly oneToOne: OneToOneView
@@ -18,25 +19,24 @@ interface AskQuestionProps {
 /** A place to add a question to the agenda; what is typed and not added yet is kept. */
 export function AskQuestion({ oneToOne, step }: AskQuestionProps) {
   const t = useTranslations('one-to-ones.agenda')
-  const draft = useDraft(`agenda.${oneToOne.id}`, { text: '' })
-  const [opened, setOpened] = useState(draft.restored)
-  const close = () => {
-    draft.forget()
-    setOpened(false)
-  }
-  const ask = useAsk(close)
+  const session = useSession()
+  const form = useAgendaForm({
+    draft: `agenda.${oneToOne.id}`,
+    start: { text: '' },
+    lengthMax: agendaQuestionLengthMax,
+    kind: 'asked',
+    send: (text) => ask(session, oneToOne.id, { text, step }),
+    onClose: () => setOpened(false),
+  })
+  const [opened, setOpened] = useState(form.startOver !== undefined)
   return (
     <InPlace open={opened}>
       {opened ? (
         <AgendaForm
           oneToOne={oneToOne}
           label={t('question')}
-          text={draft.form.text}
           lengthMax={agendaQuestionLengthMax}
-          pending={ask.isPending}
-          onChange={(text) => draft.change({ text })}
-          onSave={() => ask.mutate({ oneToOneId: oneToOne.id, text: draft.form.text, step })}
-          onCancel={close}
+          form={form}
         />
       ) : (
         <Button

@@ -92,7 +92,7 @@ function useSavedStep() {
   const t = useTranslations('one-to-ones.actions')
   const { oneToOne, autosave } = useFlow()
   const notify = useNotify()
-  const step = useStep()
+  const step = useStep(t('failed'))
   const take = async (event: OneToOneEvent) => {
     await autosave.flush()
     if (autosave.isDirty) return untilSaved(autosave, notify.failed(t('notSaved')))

@@ -63,7 +63,7 @@ function useTypeChange() {
   const common = useTranslations('common')
   const { oneToOne, autosave } = useFlow()
   const confirm = useConfirm()
-  const change = useChangeType()
+  const change = useChangeType({ done: t('changeType.done'), failed: t('changeType.failed') })
   return async (type: (typeof oneToOneTypes)[number]) => {
     const confirmed = await confirm({
       title: t('changeType.title', { type: t(`type.${type}`) }),

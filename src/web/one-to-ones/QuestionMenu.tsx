@@ -24,7 +24,11 @@ export function QuestionMenu({ oneToOne, question, onReword }: QuestionMenuProps
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
   // The menu goes away with its question: the focus has to go somewhere.
-  const remove = useRemoveQuestion(() => focusAround(place.current))
+  const remove = useRemoveQuestion({
+    done: t('done.removed'),
+    failed: t('failed.removed'),
+    onDone: () => focusAround(place.current),
+  })
   const meeting = meetingOf(oneToOne)
   const { id, askedBy, text, answers } = question
   const asked = { id, askedBy, text: text.text, answered: answers.length > 0, ...meeting }

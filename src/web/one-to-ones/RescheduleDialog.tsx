@@ -1,11 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
-import { isDay } from '#domain/kernel/day.ts'
+import { isDay, type Day } from '#domain/kernel/day.ts'
+import { errorsIn } from '#web/forms/errors.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { useReschedule } from './api.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { oneToOne as oneToOneQuery, reschedule } from './api.ts'
 
 interface RescheduleDialogProps {
   readonly oneToOne: OneToOneView
@@ -15,37 +19,41 @@ interface RescheduleDialogProps {
 /** Moves a one-to-one to another day, today or later. */
 export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
   const t = useTranslations('one-to-ones.reschedule')
-  const common = useTranslations('common')
   const input = useTranslations('input')
-  const { today } = useSession().me
-  const [date, setDate] = useState<string>(oneToOne.date)
-  const reschedule = useReschedule(onClose)
-  const isPast = date < today && date !== oneToOne.date
-  const save = () => reschedule.mutate({ oneToOneId: oneToOne.id, date, version: oneToOne.version })
+  const say = useDay()
+  const session = useSession()
+  const queries = useQueryClient()
+  const { today } = session.me
+  const problemOf = (date: Day) => {
+    if (!isDay(date)) return input('day')
+    return date < today && date !== oneToOne.date ? input('dateInPast') : undefined
+  }
+  const form = useForm({
+    start: { date: oneToOne.date },
+    version: oneToOne.version,
+    check: ({ date }) => errorsIn({ date: problemOf(date) }),
+    send: ({ date }, version) => reschedule(session, oneToOne.id, { date, version }),
+    newest: async () => {
+      const query = oneToOneQuery(session, oneToOne.id)
+      const { date, version } = await queries.fetchQuery({ ...query, staleTime: 0 })
+      return { form: { date }, version }
+    },
+    touches: ['one-to-ones', 'people'],
+    done: ({ date }) => t('done', { date: say(date, 'long') }),
+    failed: t('failed'),
+    onDone: onClose,
+    onClose,
+  })
+  const theirs = form.theirs?.date
   return (
-    <Dialog
-      title={t('action')}
-      closeLabel={common('close')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button onClick={save} loading={reschedule.isPending} disabled={!isDay(date) || isPast}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={t('action')} form={form} submitLabel={t('save')}>
       <TextInput
         type="date"
         label={t('date')}
+        description={<SavedMeanwhile text={theirs && say(theirs)} />}
         min={today}
-        value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
-        error={isPast ? input('dateInPast') : undefined}
+        {...form.input('date')}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts'
 import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
-import { useDraft } from '#web/kernel/use-draft.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { AgendaForm } from './AgendaForm.tsx'
-import { useReword } from './agenda-api.ts'
+import { reword } from './agenda-api.ts'
+import { useAgendaForm } from './use-agenda-form.ts'
 
 interface RewordQuestionProps {
   readonly oneToOne: OneToOneView
@@ -14,23 +15,22 @@ interface RewordQuestionProps {
 /** One's own question, while nobody has answered it. */
 export function RewordQuestion({ oneToOne, question, onClose }: RewordQuestionProps) {
   const t = useTranslations('one-to-ones.agenda')
-  const draft = useDraft(`agenda.reword.${question.id}`, { text: question.text.text })
-  const close = () => {
-    draft.forget()
-    onClose()
-  }
-  const reword = useReword(close)
+  const session = useSession()
   const ids = { oneToOneId: oneToOne.id, questionId: question.id }
+  const form = useAgendaForm({
+    draft: `agenda.reword.${question.id}`,
+    start: { text: question.text.text },
+    lengthMax: agendaQuestionLengthMax,
+    kind: 'reworded',
+    send: (text) => reword(session, ids, text),
+    onClose,
+  })
   return (
     <AgendaForm
       oneToOne={oneToOne}
       label={t('question')}
-      text={draft.form.text}
       lengthMax={agendaQuestionLengthMax}
-      pending={reword.isPending}
-      onChange={(text) => draft.change({ text })}
-      onSave={() => reword.mutate({ ...ids, text: draft.form.text })}
-      onCancel={close}
+      form={form}
     />
   )
 }

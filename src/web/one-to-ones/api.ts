@@ -33,15 +33,14 @@ export function recommendation({ api, companyId }: Session, userId: string) {
 const touches = ['one-to-ones', 'agreements', 'goals', 'people', 'feedback'] as const
 
 /** Takes a step of the flow. */
-export function useStep(onDone?: () => void) {
-  const t = useTranslations('one-to-ones.told')
+export function useStep(failed: string) {
   return useCommand(
     ({ api, companyId }, it: { oneToOneId: string; event: OneToOneEvent; version: number }) =>
       api.oneToOnes.step({
         params: { companyId, oneToOneId: it.oneToOneId },
         body: { event: it.event, version: it.version },
       }),
-    { touches, ...(onDone ? { onDone } : {}), failed: t('stepNotTaken') },
+    { touches, failed },
   )
 }
 
@@ -58,15 +57,14 @@ export function useKeepComment(done: string) {
 }
 
 /** Changes the type: what was prepared is discarded. */
-export function useChangeType() {
-  const t = useTranslations('one-to-ones.told')
+export function useChangeType(said: { readonly done: string; readonly failed: string }) {
   return useCommand(
     ({ api, companyId }, it: { oneToOneId: string; type: OneToOneType; version: number }) =>
       api.oneToOnes.changeType({
         params: { companyId, oneToOneId: it.oneToOneId },
         body: { type: it.type, version: it.version },
       }),
-    { touches, done: t('typeChanged'), failed: t('typeNotChanged') },
+    { touches, ...said },
   )
 }
 
@@ -91,19 +89,10 @@ export function useDropDecision(oneToOneId: string | undefined) {
 }
 
 /** Moves a one-to-one to another day. */
-export function useReschedule(onDone: () => void) {
-  const t = useTranslations('one-to-ones.told')
-  return useCommand(
-    ({ api, companyId }, it: { oneToOneId: string; date: Day; version: number }) =>
-      api.oneToOnes.reschedule({
-        params: { companyId, oneToOneId: it.oneToOneId },
-        body: { date: it.date, version: it.version },
-      }),
-    {
-      touches: ['one-to-ones', 'people'],
-      onDone,
-      done: t('dateChanged'),
-      failed: t('dateNotChanged'),
-    },
-  )
+export function reschedule(
+  { api, companyId }: Session,
+  oneToOneId: string,
+  body: { readonly date: Day; readonly version: number },
+) {
+  return api.oneToOnes.reschedule({ params: { companyId, oneToOneId }, body })
 }

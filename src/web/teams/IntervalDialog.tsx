@@ -1,16 +1,22 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/teams.ts'
 import { intervalDaysMax, intervalDaysMin, isInterval } from '#domain/companies/company.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/ui/Choice.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { useChangeInterval } from './api.ts'
+import { changeInterval } from './api.ts'
 
 interface IntervalDialogProps {
   readonly person: MyPersonView
   readonly onClose: () => void
+}
+
+interface IntervalForm {
+  readonly kind: 'company' | 'own'
+  /** As typed: it may be no number yet. */
+  readonly days: string
 }
 
 const range = { min: intervalDaysMin, max: intervalDaysMax }
@@ -18,54 +24,59 @@ const range = { min: intervalDaysMin, max: intervalDaysMax }
 /** How often the two meet: like the company, or a number of days of the manager's own (section 9). */
 export function IntervalDialog({ person, onClose }: IntervalDialogProps) {
   const t = useTranslations('teams.rhythm')
-  const common = useTranslations('common')
-  const companyDays = useSession().me.company.oneToOneIntervalDays
-  const [kind, setKind] = useState(person.ownIntervalDays === null ? 'company' : 'own')
-  const [text, setText] = useState(String(person.intervalDays))
-  const own = kind === 'own' ? Number(text) : null
-  const isWrong = own !== null && (text.trim() === '' || !isInterval(own))
-  const done = t('done', { name: person.firstName, days: own ?? companyDays })
-  const change = useChangeInterval(person.userId, done, onClose)
+  const session = useSession()
+  const companyDays = session.me.company.oneToOneIntervalDays
+  const form = useForm<IntervalForm, unknown>({
+    start: {
+      kind: person.ownIntervalDays === null ? 'company' : 'own',
+      days: String(person.intervalDays),
+    },
+    check: (interval) => {
+      const days = daysOf(interval)
+      return days === null || isInterval(days) ? {} : { days: t('range', range) }
+    },
+    send: (interval) => changeInterval(session, person.userId, daysOf(interval)),
+    touches: ['one-to-ones', 'people'],
+    done: (interval) =>
+      t('done', { name: person.firstName, days: daysOf(interval) ?? companyDays }),
+    failed: t('failed'),
+    onDone: onClose,
+    onClose,
+  })
   const options = [
-    { value: 'company', label: t('company'), hint: t('companyHint', { days: companyDays }) },
-    { value: 'own', label: t('own'), hint: t('ownHint') },
+    {
+      value: 'company' as const,
+      label: t('company'),
+      hint: t('companyHint', { days: companyDays }),
+    },
+    { value: 'own' as const, label: t('own'), hint: t('ownHint') },
   ]
   return (
-    <Dialog
-      title={t('title', { name: person.firstName })}
-      closeLabel={common('close')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button loading={change.isPending} disabled={isWrong} onClick={() => change.mutate(own)}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={t('title', { name: person.firstName })} form={form} submitLabel={t('save')}>
       <Choice
         label={t('choose')}
         labelHidden
         options={options}
-        value={kind}
-        onChange={(value) => value && setKind(value)}
+        value={form.form.kind}
+        onChange={(kind) => kind && form.set({ kind })}
       />
-      {kind === 'own' ? (
+      {form.form.kind === 'own' ? (
         <TextInput
           type="number"
           inputMode="numeric"
           label={t('days')}
           min={range.min}
           max={range.max}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
           description={t('range', range)}
-          error={isWrong ? t('range', range) : undefined}
+          {...form.input('days')}
         />
       ) : null}
-    </Dialog>
+    </FormDialog>
   )
+}
+
+/** The days that were typed, NaN where they are no number; null for the company's. */
+function daysOf({ kind, days }: IntervalForm): number | null {
+  if (kind === 'company') return null
+  return days.trim() === '' ? Number.NaN : Number(days)
 }

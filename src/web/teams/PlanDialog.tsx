@@ -1,12 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
-import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
 import { Choice } from '#web/ui/Choice.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { usePlanOneToOne, type Partner } from './api.ts'
+import type { Partner } from './api.ts'
 import { RecommendedDay } from './RecommendedDay.tsx'
 import { usePlan } from './use-plan.ts'
 
@@ -20,31 +18,14 @@ interface PlanDialogProps {
 export function PlanDialog({ person, onPlanned, onClose }: PlanDialogProps) {
   const t = useTranslations('teams.plan')
   const types = useTranslations('one-to-ones.type')
-  const common = useTranslations('common')
-  const say = useDay()
   const { today } = useSession().me
-  const { type, setType, written, choose, date, recommended, refusal, problem } = usePlan(person)
-  const done = date ? t('done', { name: person.firstName, date: say(date, 'long') }) : ''
-  const plan = usePlanOneToOne(person.userId, done, onPlanned)
+  const { form, date, recommended } = usePlan(person, { onPlanned, onClose })
   return (
-    <Dialog
+    <FormDialog
       title={t('title', { name: person.name })}
-      closeLabel={common('close')}
       width="medium"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <ActionButton
-            label={t('save')}
-            refusal={refusal}
-            pending={plan.isPending}
-            onClick={() => date && plan.mutate({ type, date })}
-          />
-        </>
-      }
+      form={form}
+      submitLabel={t('save')}
     >
       <Choice
         label={t('type')}
@@ -53,24 +34,24 @@ export function PlanDialog({ person, onPlanned, onClose }: PlanDialogProps) {
           label: types(value),
           hint: t(`typeHint.${value}`),
         }))}
-        value={type}
-        onChange={(value) => value && setType(value)}
+        value={form.form.type}
+        onChange={(type) => type && form.set({ type })}
       />
       <TextInput
         type="date"
         label={t('date')}
         min={today}
-        value={written}
-        onChange={(event) => choose(event.currentTarget.value)}
-        error={problem}
+        value={date}
+        onChange={(event) => form.set({ date: event.currentTarget.value })}
+        error={form.errors['date']}
       />
       {recommended ? (
         <RecommendedDay
           recommended={recommended}
-          taken={written === recommended.date}
-          onTake={() => choose(undefined)}
+          taken={date === recommended.date}
+          onTake={() => form.set({ date: null })}
         />
       ) : null}
-    </Dialog>
+    </FormDialog>
   )
 }

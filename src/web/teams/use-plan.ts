@@ -1,32 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isDay } from '#domain/kernel/day.ts'
+import { isDay, type Day } from '#domain/kernel/day.ts'
 import { refuseCreate } from '#domain/one-to-ones/access.ts'
 import type { OneToOneType } from '#domain/one-to-ones/states.ts'
+import { errorsIn } from '#web/forms/errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
 import { recommendation } from '#web/one-to-ones/api.ts'
-import type { Partner } from './api.ts'
+import { planOneToOne, type Partner } from './api.ts'
 
-/** A one-to-one being planned: the recommended day stands until another is chosen. */
-export function usePlan({ userId, current }: Partner) {
+interface PlanForm {
+  readonly type: OneToOneType
+  /** The recommended day stands until another is chosen. */
+  readonly date: Day | null
+}
+
+const start: PlanForm = { type: 'FOLLOW_UP', date: null }
+
+/** A one-to-one being planned. */
+export function usePlan(
+  { userId, firstName, current }: Partner,
+  { onPlanned, onClose }: { readonly onPlanned: () => void; readonly onClose: () => void },
+) {
+  const t = useTranslations('teams.plan')
   const input = useTranslations('input')
+  const why = useTranslations('refusals')
+  const say = useDay()
   const session = useSession()
   const { today } = session.me
-  const [type, setType] = useState<OneToOneType>('FOLLOW_UP')
-  const [chosen, choose] = useState<string>()
   const { data: recommended } = useQuery(recommendation(session, userId))
-  const written = chosen ?? recommended?.date ?? ''
-  const date = isDay(written) ? written : undefined
-  const refusal = refuseCreate({
-    actor: session.actor,
-    collaboratorId: userId,
-    hasOpen: current !== null,
-    date: date ?? today,
-    today,
+  const dayOf = ({ date }: PlanForm) => date ?? recommended?.date ?? ''
+  const problemOf = (date: Day) => {
+    if (!isDay(date)) return input('day')
+    const hasOpen = current !== null
+    const { actor } = session
+    const refusal = refuseCreate({ actor, collaboratorId: userId, hasOpen, date, today })
+    if (refusal?.reason === 'date.inPast') return input('dateInPast')
+    return refusal && why(refusal.reason)
+  }
+  const form = useForm<PlanForm, unknown>({
+    start,
+    check: (plan) => errorsIn({ date: problemOf(dayOf(plan)) }),
+    send: (plan) => planOneToOne(session, userId, { type: plan.type, date: dayOf(plan) }),
+    touches: ['one-to-ones', 'agenda', 'people'],
+    done: (plan) => t('done', { name: firstName, date: say(dayOf(plan), 'long') }),
+    failed: t('failed'),
+    onDone: onPlanned,
+    onClose,
   })
-  const isPast = refusal?.reason === 'date.inPast'
-  const isMissing = chosen !== undefined && !date
-  const problem = isMissing ? input('day') : isPast ? input('dateInPast') : undefined
-  return { type, setType, written, choose, date, recommended, refusal, problem }
+  return { form, date: dayOf(form.form), recommended }
 }
