@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/one-to-one-views.ts'
 import { pathOf, type Subject } from '#domain/one-to-ones/content.ts'
@@ -47,7 +48,8 @@ function Behaviour({ path, text }: BehaviourProps) {
       <label htmlFor={field}>
         <Written reading={text} />
       </label>
-      <select
+      <NativeSelect
+        size="sm"
         id={field}
         value={useFieldValue(path)}
         onChange={(event) => {
@@ -61,7 +63,7 @@ function Behaviour({ path, text }: BehaviourProps) {
             {t(score)}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </li>
   )
 }
