@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { contract } from '#contract/index.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'

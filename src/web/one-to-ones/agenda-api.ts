@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DecisionView } from '#contract/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/day.ts'
