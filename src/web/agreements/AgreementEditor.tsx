@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AgreementState } from '#domain/agreements/agreement.ts'
 import { agreementLengthMax } from '#domain/kernel/limits.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
-import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
+import { savedMeanwhile, SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/forms/use-form-state.ts'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
@@ -57,7 +57,7 @@ export function AgreementEditor({ collaborator, state, form, ...editor }: Agreem
       <TextInput
         type="date"
         label={t('dueDate')}
-        description={<SavedMeanwhile text={theirs?.dueDate && say(theirs.dueDate)} />}
+        description={savedMeanwhile(theirs?.dueDate && say(theirs.dueDate))}
         min={today}
         {...form.input('dueDate')}
       />

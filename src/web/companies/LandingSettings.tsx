@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { landingPages, type LandingPage } from '#domain/companies/landing.ts'
 import { Form } from '#web/forms/Form.tsx'
-import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
+import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -51,7 +51,7 @@ export function LandingSettings() {
         <NativeSelect
           className={s.choice}
           label={t('label')}
-          description={<SavedMeanwhile text={theirs && name(theirs)} />}
+          description={savedMeanwhile(theirs && name(theirs))}
           value={form.form.routeRedirect ?? ''}
           onChange={({ currentTarget: { value } }) =>
             form.set({ routeRedirect: landingPages.find((page) => page === value) ?? null })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import s from './SavedMeanwhile.module.css'
 
@@ -16,4 +17,9 @@ export function SavedMeanwhile({ text, lang }: SavedMeanwhileProps) {
       {text === '' ? t('theirsEmpty') : t('theirs', { text })}
     </span>
   )
+}
+
+/** The same for where nothing else describes the field: nothing at all while nobody saved. */
+export function savedMeanwhile(text: string | undefined): ReactNode {
+  return text === undefined ? undefined : <SavedMeanwhile text={text} />
 }

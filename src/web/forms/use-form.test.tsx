@@ -13,7 +13,7 @@ import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { FieldsRefused } from './errors.ts'
 import { FormDialog } from './FormDialog.tsx'
-import { SavedMeanwhile } from './SavedMeanwhile.tsx'
+import { savedMeanwhile } from './SavedMeanwhile.tsx'
 import { useForm } from './use-form.ts'
 
 interface Plan {
@@ -53,7 +53,7 @@ function PlanDialog({ send, newest, onClose }: Given & { readonly onClose: () =>
     <FormDialog title="Plan" form={form} submitLabel="Save">
       <TextInput
         label="Name"
-        description={<SavedMeanwhile text={form.theirs?.name} />}
+        description={savedMeanwhile(form.theirs?.name)}
         {...form.input('name')}
       />
       <TextBox label="Purpose" {...form.field('purpose')} />

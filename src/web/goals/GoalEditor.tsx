@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { trackings, type GoalState, type Tracking } from '#domain/goals/goal.ts'
 import { goalLengthMax } from '#domain/kernel/limits.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
-import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
+import { savedMeanwhile, SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/forms/use-form-state.ts'
 import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
@@ -66,7 +66,7 @@ export function GoalEditor({ collaborator, state, form, title, submitLabel }: Go
         <TextInput
           type="date"
           label={t('dueDate')}
-          description={<SavedMeanwhile text={theirs?.dueDate && say(theirs.dueDate)} />}
+          description={savedMeanwhile(theirs?.dueDate && say(theirs.dueDate))}
           inputWrapperOrder={order}
           min={today}
           {...form.input('dueDate')}
@@ -90,7 +90,7 @@ export function GoalEditor({ collaborator, state, form, title, submitLabel }: Go
       </div>
       <Choice
         label={t('tracking.label')}
-        description={<SavedMeanwhile text={theirs?.tracking && t(`tracking.${theirs.tracking}`)} />}
+        description={savedMeanwhile(theirs?.tracking && t(`tracking.${theirs.tracking}`))}
         options={options}
         value={form.form.tracking}
         onChange={(tracking) => track(tracking ?? form.form.tracking)}

@@ -5,7 +5,7 @@ import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { isDay, type Day } from '#domain/kernel/day.ts'
 import { errorsIn } from '#web/forms/errors.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
-import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
+import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
@@ -50,7 +50,7 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
       <TextInput
         type="date"
         label={t('date')}
-        description={<SavedMeanwhile text={theirs && say(theirs)} />}
+        description={savedMeanwhile(theirs && say(theirs))}
         min={today}
         {...form.input('date')}
       />
