@@ -43,7 +43,7 @@ const expectBusy = (answer: Answer) => {
   expect(answer.json()).toMatchObject({
     error: true,
     statusCode: 503,
-    message: expect.stringContaining('try again in a few seconds'),
+    message: expect.stringContaining('Try again in a few seconds'),
     details: { code: 'busy' },
   })
 }
