@@ -19,8 +19,9 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
   const common = useTranslations('common')
   const [isOpen, { open, close }] = useDisclosure()
   return (
-    <div className={s.options}>
+    <>
       <Button
+        className={s.open}
         variant="subtle"
         color="gray"
         leftSection={<Settings2 size={18} strokeWidth={1.75} aria-hidden />}
@@ -49,6 +50,6 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
           </fieldset>
         </Dialog>
       ) : null}
-    </div>
+    </>
   )
 }
