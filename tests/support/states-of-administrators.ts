@@ -26,7 +26,6 @@ const menuOfBehaviour: Go = async ({ page }) => {
 export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
   [paths.administration.users]: [
     ['inviting someone', open('users.invite.action')],
-    ['how the list looks', open('list.options.open')],
     ['what can be done to someone', open('users.menu')],
     ['disabling them', choose('users.disable.action')],
     ['nobody found', to(`${paths.administration.users}?search=zzzz`)],

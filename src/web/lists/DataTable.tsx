@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CardList } from './CardList.tsx'
 import type { Identified } from './column.ts'
@@ -7,12 +7,14 @@ import type { DataTableProps } from './table-props.ts'
 import s from './DataTable.module.css'
 import { HeaderCell } from './HeaderCell.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 /** Rows of a list, a line each under a header that stays; on a small screen cards of two lines. */
 export function DataTable<Row extends Identified>({ busy = false, ...table }: DataTableProps<Row>) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const element = useRef<HTMLDivElement>(null)
+  const { isNarrow, onBlur } = useNarrow(element)
   return (
-    <div className={s.rows} aria-busy={busy}>
+    <div ref={element} className={s.rows} aria-busy={busy} onBlur={onBlur}>
       {isNarrow ? <CardList {...table} /> : <Table {...table} />}
     </div>
   )
