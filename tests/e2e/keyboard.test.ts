@@ -64,7 +64,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await press(page, card.getByRole('button', { name: 'Close…' }))
   await tabTo(page, dialog.getByRole('radio').first())
   await page.keyboard.press('Space')
-  await writeIn(page, dialog.getByRole('textbox', { name: /^What explains it/ }), 'Begun too late.')
+  await writeIn(page, dialog.getByRole('textbox', { name: /^Why did it turn out this way/ }), 'Begun too late.')
   await press(page, dialog.getByRole('button', { name: 'Close the goal' }))
   await dialog.waitFor({ state: 'detached' })
   await card.waitFor({ state: 'detached' })
@@ -110,7 +110,7 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
   await page.getByText(question).first().waitFor()
   const closed = page.getByRole('listitem').filter({ hasText: 'Closed' }).getByRole('link')
   await press(page, closed.first())
-  await page.getByText('This is how it was said.', { exact: false }).waitFor()
+  await page.getByText('This is what was said', { exact: false }).waitFor()
 
   await go('Goals', 'My goals')
   const progress = page.getByRole('slider').first()

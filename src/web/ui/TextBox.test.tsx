@@ -16,7 +16,11 @@ const limit: TextLimit = {
 
 function Box({ start = '', error }: { readonly start?: string; readonly error?: string }) {
   const [value, setValue] = useState(start)
-  return <TextBox label="Note" value={value} onChange={setValue} limit={limit} error={error} />
+  return (
+    <MantineProvider env="test">
+      <TextBox label="Note" value={value} onChange={setValue} limit={limit} error={error} />
+    </MantineProvider>
+  )
 }
 
 const box = () => screen.getByRole('textbox', { name: 'Note' })
