@@ -27,6 +27,7 @@ import { newRouter } from './routes.tsx'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { lazyNamed } from '#web/kernel/lazy-named.ts'
+import { readMe } from './kernel/session-api.ts'
 
 // What is seen once a company, or once a change of the terms.
 const CreateCompanyPage = lazyNamed(
@@ -178,8 +179,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst && waiting === undefined
   const context = useMemo<AppContextValue>(() => {
     const { api, companyId } = first
-    const reread = async () =>
-      setSession(sessionOf(api, await api.users.me({ params: { companyId } })))
+    const reread = async () => setSession(sessionOf(api, await readMe(api, companyId)))
     const news = isQuiet ? [] : user.announcements
     return { companies, enter, reread, announcements: news, isAskedForNews }
   }, [companies, first, user, isQuiet, isAskedForNews])

@@ -127,8 +127,8 @@ test('an administrator searches, pages, invites and disables, and the founder wi
   await press(page, page.getByRole('link', { name: 'Next page' }))
   await page.getByText(/Page 2 of/).waitFor()
   // Whoever turns the page goes on at the head of the list.
-  await page.waitForFunction(() => document.activeElement?.tagName === 'OUTPUT')
-  await page.keyboard.press('Shift+Tab')
+  await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
+  await page.keyboard.press('Tab')
   await page.keyboard.type('tom')
   await page.getByText(/matches “tom”|match “tom”/).waitFor()
   const actions = page.getByRole('button', { name: /^Actions for Tom/ })
@@ -156,17 +156,17 @@ test('an administrator searches, pages, invites and disables, and the founder wi
 async function withdraw(page: Page): Promise<void> {
   await tryAs(page, 'Helena Vidal')
   await press(page, page.getByRole('link', { name: 'People', exact: true }))
-  const invited = page.getByRole('list', { name: 'Invited, not in yet' })
+  const invited = page.getByRole('list', { name: 'Invited, not joined yet' })
   const row = invited.getByRole('listitem').filter({ hasText: 'Olga' })
-  await press(page, row.getByRole('button', { name: /^Take the link/ }))
-  await page.getByRole('dialog').getByLabel('Link of the invitation').waitFor()
+  await press(page, row.getByRole('button', { name: /^Get the link/ }))
+  await page.getByRole('dialog').getByLabel('Invitation link').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await press(page, row.getByRole('button', { name: /^Withdraw/ }))
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Withdraw/ }))
   await row.waitFor({ state: 'detached' })
   await press(page, page.getByRole('link', { name: 'Outbox', exact: true }))
-  await page.getByRole('list', { name: 'Outbox' }).getByText('olga@guests.example').waitFor()
+  await page.getByRole('table', { name: 'Outbox' }).getByText('olga@guests.example').waitFor()
 }
 
 test('on a phone the bar and all that is behind “More” are reached without a finger', async () => {

@@ -64,7 +64,11 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await press(page, card.getByRole('button', { name: 'Close…' }))
   await tabTo(page, dialog.getByRole('radio').first())
   await page.keyboard.press('Space')
-  await writeIn(page, dialog.getByRole('textbox', { name: /^Why did it turn out this way/ }), 'Begun too late.')
+  await writeIn(
+    page,
+    dialog.getByRole('textbox', { name: /^Why did it turn out this way/ }),
+    'Begun too late.',
+  )
   await press(page, dialog.getByRole('button', { name: 'Close the goal' }))
   await dialog.waitFor({ state: 'detached' })
   await card.waitFor({ state: 'detached' })
@@ -189,7 +193,7 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await tabTo(page, page.getByRole('radio', { name: /^Finish and share/ }))
   await page.keyboard.press('Space')
   await press(page, button(page, 'Finish'))
-  await page.getByText('This is how it was said.', { exact: false }).waitFor()
+  await page.getByText('This is what was said', { exact: false }).waitFor()
   await context.close()
 })
 

@@ -110,7 +110,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
 
   // Left in review: still editable, still not shared.
   await m.getByRole('button', { name: 'Finish…' }).click()
-  await m.getByRole('radio', { name: /leave in review/ }).check()
+  await m.getByRole('radio', { name: /keep in review/ }).check()
   await m.getByRole('button', { name: 'Finish', exact: true }).click()
   await m.getByRole('button', { name: 'Send summary' }).waitFor()
   expect(await anaSees()).toEqual({ greeting: true, afterthought: false, secret: false })
@@ -124,7 +124,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await m.getByText(answer).waitFor()
   await m.getByRole('button', { name: 'Send summary' }).click()
   await m.getByRole('alertdialog').getByRole('button', { name: 'Send summary' }).click()
-  await m.getByText('This is how it was said.', { exact: false }).waitFor()
+  await m.getByText('This is what was said', { exact: false }).waitFor()
   await m.getByText(secret).waitFor()
 
   // Ana finds it readable, for ever, without the private comment.

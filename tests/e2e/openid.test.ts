@@ -118,7 +118,7 @@ test('Microsoft, which vouches for no mailbox, is asked in the same window and l
   await page.getByRole('button', { name: 'Try as Marta Soler' }).click()
   const consent = page.getByRole('dialog', { name: 'Link Your New Authentication' })
   await consent.getByRole('button', { name: 'Link Microsoft' }).click()
-  await page.getByText(/Microsoft is linked/).waitFor()
+  await page.getByText(/Microsoft linked/).waitFor()
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/signin')

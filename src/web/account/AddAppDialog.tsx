@@ -7,6 +7,7 @@ import { useFormState } from '#web/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { QrCode } from './QrCode.tsx'
 import s from './SecondFactors.module.css'
+import { confirmApp } from './api.ts'
 
 interface AddAppDialogProps {
   readonly api: Api
@@ -24,7 +25,7 @@ export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialo
     start: { code: '' },
     check: ({ code }) =>
       code.length < codeLength ? { code: step('totp.short', { length: codeLength }) } : {},
-    send: (body) => api.secondFactors.confirmTotp({ body }),
+    send: (body) => confirmApp(api, body),
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
     onClose,
   })

@@ -10,6 +10,7 @@ import { useFormState } from '#web/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { TextLine } from '#web/ui/TextLine.tsx'
+import { addPasskey, startPasskey } from './api.ts'
 
 interface AddPasskeyDialogProps {
   readonly api: Api
@@ -31,11 +32,11 @@ export function AddPasskeyDialog({ api, creation, onAdded, onClose }: AddPasskey
       return errorsIn({ name: mistake && input(mistake) })
     },
     send: async ({ name }) => {
-      const created = await makePasskey(options ?? (await api.secondFactors.startPasskey()))
+      const created = await makePasskey(options ?? (await startPasskey(api)))
       if (!created) throw new FieldsRefused({}, t('failed'))
       // What it was made with is used up, whatever comes of it.
       setOptions(undefined)
-      return api.secondFactors.addPasskey({ body: { name: name.trim(), created } })
+      return addPasskey(api, { name: name.trim(), created })
     },
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
     onClose,

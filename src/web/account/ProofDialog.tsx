@@ -13,6 +13,7 @@ import { useFormState } from '#web/forms/use-form-state.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useFocusWithin } from '#web/ui/use-focus-within.ts'
+import { askPasskeyProof, mailLink, prove } from './api.ts'
 
 interface ProofDialogProps {
   readonly ways: readonly ProvingWay[]
@@ -24,22 +25,22 @@ interface ProofDialogProps {
 export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
   const t = useTranslations('second-factors.proof')
   const common = useTranslations('common')
-  const { api, email } = useAccount()
+  const account = useAccount()
   const factors = secondFactorWays.filter((way) => ways.includes(way))
-  const prove = async (body: ShownProof) => {
-    await api.secondFactors.prove({ body })
+  const send = async (body: ShownProof) => {
+    await prove(account, body)
     await onProven()
   }
   return (
     <Dialog title={t('title')} onClose={onClose} closeLabel={common('close')} width="medium">
       {factors.length > 0 ? (
-        <ShowFactor ways={factors} askPasskey={() => api.secondFactors.askProof()} onShow={prove} />
+        <ShowFactor ways={factors} askPasskey={() => askPasskeyProof(account)} onShow={send} />
       ) : (
         <ProveFirst
-          email={email}
+          email={account.email}
           byMail={!ways.includes('password')}
-          askMail={() => api.auth.askForMagicLink({ body: { email } })}
-          onProve={prove}
+          askMail={() => mailLink(account)}
+          onProve={send}
         />
       )}
     </Dialog>

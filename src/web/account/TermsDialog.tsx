@@ -9,6 +9,7 @@ import { useFormState } from '#web/forms/use-form-state.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import s from './TermsDialog.module.css'
+import { acceptTerms } from './api.ts'
 
 interface TermsDialogProps {
   readonly user: SessionData['user']
@@ -20,7 +21,7 @@ interface TermsDialogProps {
  * was chosen with them before stays chosen: to accept others takes no consent back.
  */
 export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
-  const { api, leave } = useAccount()
+  const account = useAccount()
   const t = useTranslations('account.terms')
   const consents = useTranslations('auth.consents')
   const [round, setRound] = useState(0)
@@ -31,7 +32,7 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
     },
     check: ({ isTermsAccepted }) =>
       errorsIn({ isTermsAccepted: isTermsAccepted ? undefined : consents('termsNeeded') }),
-    send: (ticked) => api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } }),
+    send: (ticked) => acceptTerms(account, ticked),
     onDone: onAccepted,
   })
 
@@ -44,7 +45,7 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
       onClose={() => setRound(round + 1)}
       actions={
         <>
-          <Button variant="default" disabled={form.busy} onClick={() => void leave()}>
+          <Button variant="default" disabled={form.busy} onClick={() => void account.leave()}>
             {t('leave')}
           </Button>
           <Button type="submit" form={form.id} loading={form.busy}>

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { account } from '#contract/account.ts'
+import type { secondFactors } from '#contract/second-factors.ts'
 import type { FreeConsentKind } from '#domain/auth/consent.ts'
 import type { Account } from '#web/kernel/account.tsx'
+import type { Api } from '#web/kernel/session.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useAccountCommand } from '#web/kernel/use-command.ts'
 
@@ -53,4 +57,47 @@ export function useEndOtherSessions(options: {
     touches: ['sessions'],
     ...options,
   })
+}
+
+type Body<E> = Sent<E> extends { body: infer Body } ? Body : never
+
+/** Adds the app that shows a code of the secret the server made. */
+export function confirmApp(api: Api, body: Body<typeof secondFactors.confirmTotp>) {
+  return api.secondFactors.confirmTotp({ body })
+}
+
+/** What the browser makes a passkey from. */
+export function startPasskey(api: Api) {
+  return api.secondFactors.startPasskey()
+}
+
+export function addPasskey(api: Api, body: Body<typeof secondFactors.addPasskey>) {
+  return api.secondFactors.addPasskey({ body })
+}
+
+/** Proves who asks, for what needs it. */
+export function prove({ api }: Account, body: Body<typeof secondFactors.prove>) {
+  return api.secondFactors.prove({ body })
+}
+
+/** What a passkey signs as a proof. */
+export function askPasskeyProof({ api }: Account) {
+  return api.secondFactors.askProof()
+}
+
+/** Has a link sent to the reader's own mailbox. */
+export function mailLink({ api, email }: Account) {
+  return api.auth.askForMagicLink({ body: { email } })
+}
+
+export function acceptTerms(
+  { api }: Account,
+  ticked: Omit<Body<typeof account.acceptTerms>, 'isTermsAccepted'>,
+) {
+  return api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } })
+}
+
+/** Deletes the reader's account for good. */
+export function deleteAccount({ api }: Account) {
+  return api.account.remove()
 }

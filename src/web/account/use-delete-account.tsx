@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useProven } from './use-proven.tsx'
+import { deleteAccount } from './api.ts'
 
 interface Deleting {
   /** Asks whether it is meant, then for a proof of who asks, and deletes the account. */
@@ -14,7 +15,7 @@ interface Deleting {
 export function useDeleteAccount(): Deleting {
   const t = useTranslations('account.deletion')
   const common = useTranslations('common')
-  const { api, leave } = useAccount()
+  const account = useAccount()
   const confirm = useConfirm()
   const { run, dialog } = useProven()
   const remove = async () => {
@@ -27,8 +28,8 @@ export function useDeleteAccount(): Deleting {
     })
     if (!isMeant) return
     await run(async () => {
-      await api.account.remove()
-      await leave()
+      await deleteAccount(account)
+      await account.leave()
     })
   }
   return { remove, dialog }

@@ -6,6 +6,7 @@ import { announcementBy, type KnownAnnouncement } from '#domain/announcements/an
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDraft } from '#web/kernel/use-draft.ts'
+import { seeAnnouncement } from './api.ts'
 
 /** How often the server is told once more; where that fails too, the next load tells it. */
 const retriesMax = 2
@@ -19,14 +20,14 @@ interface News {
 
 /** What is new for the reader, of what the server says that they were not told. */
 export function useNews(ids: readonly string[]): News {
-  const { api } = useAccount()
+  const account = useAccount()
   const { me, actor } = useSession()
   const { routesByPath } = useRouter()
   const { form, change } = useDraft<{ away: readonly string[] }>(`announcements-${me.userId}`, {
     away: [],
   })
   const { mutate } = useMutation({
-    mutationFn: (announcement: string) => api.account.seeAnnouncement({ body: { announcement } }),
+    mutationFn: (announcement: string) => seeAnnouncement(account, announcement),
     retry: retriesMax,
   })
   useEffect(() => {

@@ -13,6 +13,7 @@ import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { usePasswordErrors } from './use-password-errors.ts'
+import { changePassword } from './signed-in-api.ts'
 
 const nothing = { ...noPassword, current: '' }
 
@@ -21,7 +22,7 @@ export function ChangePassword() {
   const t = useTranslations('account.password')
   const auth = useTranslations('auth.newPassword')
   const input = useTranslations('input')
-  const { api, email } = useAccount()
+  const account = useAccount()
   const passwordErrors = usePasswordErrors()
   const form = useForm({
     start: nothing,
@@ -29,7 +30,7 @@ export function ChangePassword() {
       ...errorsIn({ current: chosen.current === '' ? input('required') : undefined }),
       ...passwordErrors(chosen),
     }),
-    send: ({ current, password }) => api.account.changePassword({ body: { current, password } }),
+    send: ({ current, password }) => changePassword(account, { current, password }),
     again: true,
     touches: ['sessions'],
     done: t('changed'),
@@ -50,7 +51,7 @@ export function ChangePassword() {
       <div className={f.narrow}>
         <Form form={form} actions={submit}>
           {/* Whoever keeps passwords needs to know whose it is. */}
-          <input hidden readOnly name="email" autoComplete="username" value={email} />
+          <input hidden readOnly name="email" autoComplete="username" value={account.email} />
           <PasswordField
             label={t('current')}
             name="current-password"

@@ -7,6 +7,7 @@ import { useFormState } from '#web/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { forgetInvitation, type WaitingInvitation } from './waiting-invitation.ts'
+import { joinByInvitation } from './signed-in-api.ts'
 
 interface InvitationConsentProps {
   readonly api: Api
@@ -22,7 +23,7 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
   const form = useFormState({
     start: {},
     check: noErrors,
-    send: () => api.auth.joinByInvitation({ body: { invitation: it.invitation } }),
+    send: () => joinByInvitation(api, it.invitation),
     onDone: ({ companyId }) => {
       forgetInvitation()
       onJoined(companyId)

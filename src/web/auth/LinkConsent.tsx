@@ -8,6 +8,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { providerNames } from './provider-names.ts'
 import { forgetWaitingLink } from './waiting-link.ts'
+import { linkProvider } from './signed-in-api.ts'
 
 /** "Link Your New Authentication" (section 8): asked of who has signed in as before. */
 export function LinkConsent({ link }: { readonly link: WaitingLink }) {
@@ -28,7 +29,7 @@ export function LinkConsent({ link }: { readonly link: WaitingLink }) {
   const confirm = async () => {
     setBusy(true)
     try {
-      await api.openid.link({ body: { ticket: link.ticket, isAgreed: true } })
+      await linkProvider(api, link.ticket)
       notify.done(t('done', { provider }))
     } catch (error) {
       const isSaid = error instanceof ApiError && error.statusCode > 0

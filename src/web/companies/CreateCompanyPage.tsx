@@ -15,6 +15,7 @@ import { TextLine } from '#web/ui/TextLine.tsx'
 import { languagesBody, newCompany } from './company-form.ts'
 import { LanguagesFields } from './LanguagesFields.tsx'
 import { useLanguagesErrors } from './use-languages-errors.ts'
+import { createCompany } from './api.ts'
 
 interface CreateCompanyPageProps {
   readonly onCreated: (companyId: string) => void
@@ -22,7 +23,8 @@ interface CreateCompanyPageProps {
 
 /** For someone in no company yet: the creator of one becomes its super administrator (section 1). */
 export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
-  const { api, email, leave } = useAccount()
+  const account = useAccount()
+  const { email, leave } = account
   const t = useTranslations('companies.create')
   const common = useTranslations('common')
   const input = useTranslations('input')
@@ -36,7 +38,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
       return { ...errorsIn({ name: name && input(name) }), ...languagesErrors(company) }
     },
     send: (company) =>
-      api.companies.create({ body: { name: company.name.trim(), ...languagesBody(company) } }),
+      createCompany(account, { name: company.name.trim(), ...languagesBody(company) }),
     onDone: ({ id }) => onCreated(id),
   })
 

@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { useNotify } from '#web/kernel/notify.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import type { Account } from '#web/kernel/account.tsx'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { companies } from '#contract/companies.ts'
 
 /** What the company requires of its administrators. */
 export function companySecurity({ api, companyId }: Session) {
@@ -29,4 +32,9 @@ export function useRequireSecondFactor(options: { readonly on: string; readonly 
       onDone: (isRequired) => notify.done(isRequired ? options.on : options.off),
     },
   )
+}
+
+/** Founds a company, whose first super administrator one is. */
+export function createCompany({ api }: Account, body: Sent<typeof companies.create>['body']) {
+  return api.companies.create({ body })
 }

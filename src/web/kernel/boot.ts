@@ -11,6 +11,7 @@ import { forgetDrafts } from './drafts.ts'
 import { sessionOf, type Api, type Session } from './session.tsx'
 import { recall, remember } from './stored.ts'
 import { bearerTransport, openTransport } from './transport.ts'
+import { readMe, readSession } from './session-api.ts'
 
 /** What the application starts from, once session and roles are loaded (section 4). */
 export interface Booted {
@@ -33,7 +34,7 @@ export async function boot(language: () => string): Promise<Booted> {
   const open = createClient({ auth }, openTransport(language)).auth
   const access = new AccessToken(async () => (await open.refresh()).token)
   const api: Api = createClient(contract, bearerTransport(access, language))
-  const { user, companies, sessionId } = await api.auth.login()
+  const { user, companies, sessionId } = await readSession(api)
   const active = companies.filter(({ id }) =>
     user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
   )
@@ -43,7 +44,7 @@ export async function boot(language: () => string): Promise<Booted> {
   // No company admits them any more: the server refuses the session as well.
   if (active.length === 0) await access.renew()
   const companyId = defaultCompany(active.map(({ id }) => id))
-  const me = await api.users.me({ params: { companyId } }).catch((error: unknown) => {
+  const me = await readMe(api, companyId).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'secondFactorNeeded') return undefined
     throw error
   })

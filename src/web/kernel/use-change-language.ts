@@ -2,15 +2,15 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { useSession } from './session.tsx'
 import { remember } from './stored.ts'
+import { savePreferredLanguage } from './session-api.ts'
 
 /** Reads in another language from now on: here, in this browser, and wherever one signs in (section 3). */
 export function useChangeLanguage(): (language: Language) => void {
-  const { me, api, companyId } = useSession()
+  const session = useSession()
   const { speak } = useLanguage()
   return (language) => {
     remember('language', language)
     void speak(language)
-    const params = { companyId, userId: me.userId }
-    void api.users.changePreferredLanguage({ params, body: { preferredLanguage: language } })
+    void savePreferredLanguage(session, language)
   }
 }

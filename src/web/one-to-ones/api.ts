@@ -95,3 +95,19 @@ export function reschedule(
 ) {
   return api.oneToOnes.reschedule({ params: { companyId, oneToOneId }, body })
 }
+
+/** Saves a field over the revision that its writer has seen; empty is none. */
+export function writeField(
+  { api, companyId }: Session,
+  oneToOneId: string,
+  {
+    path,
+    value,
+    baseRevision,
+  }: { readonly path: string; readonly value: string; readonly baseRevision: number },
+) {
+  return api.oneToOnes.write({
+    params: { companyId, oneToOneId },
+    body: { path, value: value === '' ? null : value, baseRevision },
+  })
+}

@@ -7,6 +7,7 @@ import { draftsOf } from '#web/kernel/drafts.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { connectivity } from '#web/kernel/transport.ts'
 import type { Flow } from './flow-context.tsx'
+import { writeField } from './api.ts'
 
 type Draft = NonNullable<OneToOneView['draft']>
 
@@ -40,15 +41,12 @@ function formOf(type: OneToOneView['type'], { skills, values }: Draft): Form {
 }
 
 function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
-  const { api, companyId } = useSession()
+  const session = useSession()
   const [autosave] = useState(() => {
     const made = new Autosave({
       drafts: draftsOf(oneToOneId),
       save: (path, value, baseRevision) =>
-        api.oneToOnes.write({
-          params: { companyId, oneToOneId },
-          body: { path, value: value === '' ? null : value, baseRevision },
-        }),
+        writeField(session, oneToOneId, { path, value, baseRevision }),
     })
     made.receive(fields)
     return made

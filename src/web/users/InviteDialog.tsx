@@ -10,6 +10,7 @@ import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { inviteMistakes, newInvite } from './invite-form.ts'
 import s from './InviteDialog.module.css'
+import { invite } from './invitations-api.ts'
 
 interface InviteDialogProps {
   readonly role?: CompanyRole
@@ -20,16 +21,17 @@ interface InviteDialogProps {
 export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
   const t = useTranslations('users')
   const input = useTranslations('input')
-  const { api, actor, companyId, me } = useSession()
+  const session = useSession()
+  const { actor, me } = session
   const form = useForm({
     start: newInvite(role, me.company.defaultLanguage),
-    check: (invite) => {
-      const mistakes = Object.entries(inviteMistakes(invite))
+    check: (form) => {
+      const mistakes = Object.entries(inviteMistakes(form))
       return Object.fromEntries(mistakes.map(([field, it]) => [field, input(it)]))
     },
     send: async (body) => {
       try {
-        await api.invitations.invite({ params: { companyId }, body })
+        await invite(session, body)
       } catch (error) {
         const name = nameIn(error)
         if (name === undefined) throw error

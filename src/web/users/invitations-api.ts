@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { invitations } from '#contract/invitations.ts'
 
 /** Who is invited and not in yet. */
 export function openInvitations({ api, companyId }: Session) {
@@ -39,4 +41,9 @@ export function useHandOver(options: InvitationOptions<{ link: string }>) {
     touches: ['invitations'],
     ...options,
   })
+}
+
+/** Invites someone, in an e-mail in their language. */
+export function invite({ api, companyId }: Session, body: Sent<typeof invitations.invite>['body']) {
+  return api.invitations.invite({ params: { companyId }, body })
 }
