@@ -59,10 +59,8 @@ export function useEndOtherSessions(options: {
   })
 }
 
-type Body<E> = Sent<E> extends { body: infer Body } ? Body : never
-
 /** Adds the app that shows a code of the secret the server made. */
-export function confirmApp(api: Api, body: Body<typeof secondFactors.confirmTotp>) {
+export function confirmApp(api: Api, body: Sent<typeof secondFactors.confirmTotp>['body']) {
   return api.secondFactors.confirmTotp({ body })
 }
 
@@ -71,12 +69,12 @@ export function startPasskey(api: Api) {
   return api.secondFactors.startPasskey()
 }
 
-export function addPasskey(api: Api, body: Body<typeof secondFactors.addPasskey>) {
+export function addPasskey(api: Api, body: Sent<typeof secondFactors.addPasskey>['body']) {
   return api.secondFactors.addPasskey({ body })
 }
 
 /** Proves who asks, for what needs it. */
-export function prove({ api }: Account, body: Body<typeof secondFactors.prove>) {
+export function prove({ api }: Account, body: Sent<typeof secondFactors.prove>['body']) {
   return api.secondFactors.prove({ body })
 }
 
@@ -92,7 +90,7 @@ export function mailLink({ api, email }: Account) {
 
 export function acceptTerms(
   { api }: Account,
-  ticked: Omit<Body<typeof account.acceptTerms>, 'isTermsAccepted'>,
+  ticked: Omit<Sent<typeof account.acceptTerms>['body'], 'isTermsAccepted'>,
 ) {
   return api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } })
 }

@@ -25,8 +25,8 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
   const { actor, me } = session
   const form = useForm({
     start: newInvite(role, me.company.defaultLanguage),
-    check: (form) => {
-      const mistakes = Object.entries(inviteMistakes(form))
+    check: (invited) => {
+      const mistakes = Object.entries(inviteMistakes(invited))
       return Object.fromEntries(mistakes.map(([field, it]) => [field, input(it)]))
     },
     send: async (body) => {
