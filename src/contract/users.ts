@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyRoles } from '#domain/access/roles.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { companyView } from './companies.ts'
+import { planView } from './kernel/dependents.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day, emailView, readingView } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
@@ -81,12 +82,13 @@ export const users = {
     query: pageQuery,
     response: pageOf(userRow),
   }),
-  leaving: endpoint({
+  planDeactivation: endpoint({
     method: 'GET',
     path: '/admin/user/:companyId/:userId/leaving',
     access: 'admin',
-    summary: 'What ends with disabling someone: their places in teams, and those under them.',
-    response: z.object({ teams: z.int(), collaborators: z.int() }),
+    summary:
+      'What ends with disabling someone: their places in teams, and those of who report to them.',
+    response: planView,
   }),
   setActive: endpoint({
     method: 'PUT',
@@ -94,7 +96,11 @@ export const users = {
     access: 'admin',
     summary:
       'Disable someone in the company, at once, or let them in again. Places in teams do not come back by themselves.',
-    body: z.strictObject({ active: z.boolean() }),
+    body: z.strictObject({
+      active: z.boolean(),
+      /** What was shown to end with it: where it no longer is what would, nothing is done (409). */
+      plan: planView.optional(),
+    }),
   }),
   profile: endpoint({
     method: 'GET',

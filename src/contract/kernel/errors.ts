@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dependentsView } from './dependents.ts'
 
 /** Errors with a number of their own, from the catalogue of section 8. */
 export const errorNumber = {
@@ -33,6 +34,8 @@ export const apiErrorBody = z.object({
     fields: z.array(fieldError).max(fieldsNamedMax).optional(),
     /** What a conflict was about: the other's value, the newer version. */
     conflict: z.unknown().optional(),
+    /** What stands in the way of a deletion. */
+    dependents: z.array(dependentsView).optional(),
   }),
   /** The request's id: what to quote when asking for help. */
   id: z.string().meta({ format: 'uuid' }),

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { refuseRole } from '#domain/auth/invitation.ts'
+import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 
 /** What is to be known of someone before they are switched off or on in a company. */
@@ -26,4 +27,20 @@ export function refuseEnable(person: Switchable, actor: Actor) {
 export function refuseLeaving(personId: string, superAdminIds: readonly string[]) {
   const isLast = superAdminIds.length === 1 && superAdminIds[0] === personId
   return isLast ? conflict('user.lastSuperAdmin') : undefined
+}
+
+/** Places in teams that end together with somebody’s own. */
+export interface EndingMemberships {
+  /** The teams they are in. */
+  readonly teams: readonly { readonly id: string; readonly name: string }[]
+  /** Who reports to them. */
+  readonly collaborators: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** What ends when someone is disabled (section 4): it is shown first, and done as it was shown. */
+export function planDeactivation(ending: EndingMemberships): Plan<'team' | 'collaborator'> {
+  return [
+    ...dependentsOf('team', ending.teams),
+    ...dependentsOf('collaborator', ending.collaborators),
+  ]
 }

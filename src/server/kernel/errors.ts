@@ -1,10 +1,13 @@
 import type { FieldError } from '#contract/kernel/errors.ts'
+import type { Dependents, Plan } from '#domain/kernel/dependents.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 
 interface Extra {
   readonly fields?: readonly Omit<FieldError, 'message'>[]
   /** What a conflict was about, already shaped for the reader. */
   readonly conflict?: unknown
+  /** What stands in the way of a deletion. */
+  readonly dependents?: readonly Dependents[]
   /** When to ask again, for a refusal that passes by itself: nobody's mistake, and no bug. */
   readonly retryAfterSeconds?: number
 }
@@ -64,6 +67,16 @@ export function tooMany(code: string, waitMs: number): HttpError {
 /** The server is overloaded at the moment: the request was right, and nothing was done. */
 export function busy(waitMs: number): HttpError {
   return new HttpError(503, 'busy', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
+/** Something cannot be deleted while others depend on it; they are named. */
+export function inUse(dependents: readonly Dependents[]): HttpError {
+  return new HttpError(409, 'inUse', { dependents })
+}
+
+/** What was shown is no longer what would happen: nothing was done, and the answer has the new plan. */
+export function planChanged(plan: Plan): HttpError {
+  return new HttpError(409, 'planChanged', { conflict: plan })
 }
 
 /** The row changed since the caller read it. */

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Rhythm } from '#domain/teams/people.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
 import { jsonb } from '#server/db/json-column.ts'
+import type { EndingMemberships } from '#domain/users/activity.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
   situationColumns,
@@ -191,14 +192,26 @@ export async function endMembershipsOf(
   return ended.map(({ id }) => id)
 }
 
-/** How many places in teams someone has, and how many people report to them. */
-export async function countMembershipsOf(
+interface EndingRow {
+  kind: 'team' | 'collaborator'
+  id: string
+  name: string
+}
+
+/** The teams someone is in and the people who report to them, by name. */
+export async function endingWith(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,
-): Promise<{ teams: number; collaborators: number }> {
-  const { rows } = await sql<{ teams: number; collaborators: number }>`
-    select count(*) filter (where user_id = ${userId})::int as teams,
-      count(*) filter (where reports_to = ${userId})::int as collaborators
-    from membership where active and (user_id = ${userId} or reports_to = ${userId})`.execute(db)
-  return rows[0] ?? { teams: 0, collaborators: 0 }
+): Promise<EndingMemberships> {
+  const { rows } = await sql<EndingRow>`
+    select 'team' as kind, t.id, t.name
+    from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
+    where m.active and m.user_id = ${userId}
+    union all
+    select 'collaborator', u.id, u.first_name || ' ' || u.last_name
+    from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
+    where m.active and m.reports_to = ${userId}
+    order by kind, name, id`.execute(db)
+  const of = (kind: EndingRow['kind']) => rows.filter((row) => row.kind === kind)
+  return { teams: of('team'), collaborators: of('collaborator') }
 }

@@ -1,4 +1,6 @@
+import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import {
+  planDeactivation,
   refuseDisable,
   refuseEnable,
   refuseLeaving,
@@ -8,23 +10,32 @@ import { deletePrivateCommentsOf } from '#server/comments/queries.ts'
 import { deletePrivateEntriesOf } from '#server/feedback/queries.ts'
 import { deleteDecisionsBy } from '#server/one-to-ones/decision-queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
-import { allow, found } from '#server/kernel/errors.ts'
+import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/life-stage/queries.ts'
-import { endMembershipsOf } from '#server/teams/queries.ts'
+import { endingWith, endMembershipsOf } from '#server/teams/queries.ts'
 import { lockForSwitching, saveActive, saveLeft, tellSwitchedOff } from './activity-queries.ts'
 
 /**
  * Lets someone work in the company, or no longer. Disabled, they lose their places in teams, and so do
- * those who report to them (section 4): enabled again, each is given back by itself.
+ * those who report to them (section 4): enabled again, each is given back by itself. Throws 409 where
+ * what was shown to end with it is no longer what would.
  */
-export async function setActive(work: UnitOfWork, userId: string, active: boolean): Promise<void> {
+export async function setActive(
+  work: UnitOfWork,
+  userId: string,
+  { active, plan }: { readonly active: boolean; readonly plan?: Plan | undefined },
+): Promise<void> {
   const { actor } = work
   const { person, superAdminIds } = await lockForSwitching(work, userId)
   const { role, left_at, ...before } = found(person)
   const switchable: Switchable = { id: userId, role, hasAccount: left_at === null }
   allow(active ? refuseEnable(switchable, actor) : refuseDisable(switchable, actor))
   if (!active) allow(refuseLeaving(userId, superAdminIds))
+  if (!active && plan) {
+    const now = planDeactivation(await endingWith(work, userId))
+    if (!isSamePlan(plan, now)) throw planChanged(now)
+  }
   await saveActive(work, userId, active)
   const endedMemberships = active ? [] : await endMembershipsOf(work, userId)
   work.record({ before: { active: before.active }, after: { active, endedMemberships } })

@@ -60,16 +60,39 @@ describe('someone disabled', () => {
 
   test('loses their place in teams, and so does everyone under them, until it is given back', async () => {
     const params = w.of('marta')
-    expect(await w.as('admin').users.leaving({ params })).toEqual({ teams: 0, collaborators: 2 })
-    expect(await w.as('admin').users.leaving({ params: w.of('ana') })).toEqual({
-      teams: 1,
-      collaborators: 0,
+    const { users } = w.as('admin')
+    const named = (name: Name) => ({
+      id: w.id(name),
+      name: `${name[0]?.toUpperCase()}${name.slice(1)} Test`,
     })
+    expect(await users.planDeactivation({ params })).toEqual([
+      { kind: 'collaborator', count: 2, examples: [named('ana'), expect.anything()] },
+    ])
+    const ofAna = await users.planDeactivation({ params: w.of('ana') })
+    expect(ofAna).toMatchObject([{ kind: 'team', count: 1 }])
     await set('admin', 'marta', false)
     expect(await isIn('ana')).toMatchObject({ roles: { isTeamMember: false }, reportsTo: [] })
     await set('admin', 'marta', true)
     expect(await isIn('marta')).toMatchObject({ roles: { isManager: false } })
     expect(await isIn('carla')).toMatchObject({ roles: { isTeamMember: true } })
+  })
+
+  test('is what was shown, or nothing is done and what would happen now is told', async () => {
+    const { users } = w.as('admin')
+    const params = w.of('marta')
+    const shown = await users.planDeactivation({ params })
+    await set('admin', 'ana', false)
+    const late = users.setActive({ params, body: { active: false, plan: shown } })
+    const error = await late.catch((it: unknown) => it)
+    expect(error).toMatchObject({
+      statusCode: 409,
+      code: 'planChanged',
+      details: { conflict: [{ kind: 'collaborator', count: 1 }] },
+    })
+    expect(await isIn('marta')).toMatchObject({ roles: { isManager: true } })
+    const plan = await users.planDeactivation({ params })
+    await users.setActive({ params, body: { active: false, plan } })
+    await expect(isIn('marta')).rejects.toMatchObject({ code: 'userInactive' })
   })
 
   test('leaves a line in the audit: by whom, what was before and after', async () => {
@@ -109,7 +132,7 @@ describe('nobody is disabled', () => {
     await expect(users.setActive({ params, body: { active: false } })).rejects.toMatchObject({
       statusCode: 404,
     })
-    await expect(users.leaving({ params })).rejects.toMatchObject({ statusCode: 404 })
+    await expect(users.planDeactivation({ params })).rejects.toMatchObject({ statusCode: 404 })
     expect(await isIn('ana')).toBeDefined()
   })
 

@@ -1,13 +1,14 @@
 import type { users } from '#contract/users.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { canSeeProfile } from '#domain/users/profile.ts'
+import { planDeactivation } from '#domain/users/activity.ts'
 import { fullName } from '#domain/users/user.ts'
 import { readCompany } from '#server/companies/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { countMembershipsOf } from '#server/teams/queries.ts'
+import { endingWith } from '#server/teams/queries.ts'
 import { setActive } from './activity-commands.ts'
 import { isUser } from './activity-queries.ts'
 import { changePreferredLanguage } from './commands.ts'
@@ -63,17 +64,18 @@ export const userRoutes: Handlers<typeof users> = {
     }
   },
 
-  leaving: (work, { params }) => leavingOf(work, params.userId),
+  planDeactivation: (work, { params }) => deactivationOf(work, params.userId),
 
-  setActive: (work, { params, body }) => setActive(work, params.userId, body.active),
+  setActive: (work, { params, body }) => setActive(work, params.userId, body),
 
   changePreferredLanguage: (work, { params, body }) =>
     changePreferredLanguage(work, params.userId, body.preferredLanguage),
 }
 
-async function leavingOf(work: UnitOfWork, userId: string) {
+async function deactivationOf(work: UnitOfWork, userId: string) {
   if (!(await isUser(work, userId))) throw notFound()
-  return countMembershipsOf(work, userId)
+  const plan = planDeactivation(await endingWith(work, userId))
+  return plan.map((it) => ({ ...it, examples: [...it.examples] }))
 }
 
 function namesOf({ first_name, last_name }: { first_name: string; last_name: string }) {

@@ -37,8 +37,7 @@ export function relatables({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** An agreement counts in what the manager's list of people shows. */
-export const touchedByAgreement = ['agreements', 'people'] as const
+export const touchedByAgreement = ['agreements'] as const
 
 export function createAgreement(
   { api, companyId }: Session,

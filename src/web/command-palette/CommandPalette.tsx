@@ -4,7 +4,7 @@ import { searchLengthMax } from '#contract/kernel/page.ts'
 import type { MyPersonView } from '#contract/teams.ts'
 import { isCommand } from '#web/kernel/command-key.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { PlanDialog } from '#web/teams/PlanDialog.tsx'
+import { ScheduleDialog } from '#web/teams/ScheduleDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SearchList } from '#web/ui/SearchList.tsx'
 import s from './CommandPalette.module.css'
@@ -24,7 +24,7 @@ interface CommandPaletteProps {
 /** Leads to pages and people, and does what is done often, by writing a few letters of it. */
 export function CommandPalette({ recent, onChoose, onClose }: CommandPaletteProps) {
   const [planning, setPlanning] = useState<MyPersonView>()
-  if (planning) return <PlanDialog person={planning} onPlanned={onClose} onClose={onClose} />
+  if (planning) return <ScheduleDialog person={planning} onPlanned={onClose} onClose={onClose} />
   const choose = ({ key, asks, run }: Command) => {
     onChoose(key)
     if (!asks) onClose()

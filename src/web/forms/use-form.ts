@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { useRefresh, type Topic } from '#web/kernel/use-refresh.ts'
+import type { Topic } from '#web/kernel/stale-after.ts'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useFormState, type FormState, type FormStateOptions } from './use-form-state.ts'
 

@@ -30,8 +30,7 @@ export function historyOf({ api, companyId }: Session, goalId: string) {
   })
 }
 
-/** A goal counts in what the manager's list of people shows. */
-export const touchedByGoal = ['goals', 'people'] as const
+export const touchedByGoal = ['goals'] as const
 
 export function createGoal({ api, companyId }: Session, userId: string, body: NewGoalInput) {
   return api.goals.create({ params: { companyId, userId }, body })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChangeEvent } from '#contract/events.ts'
 import type { AccessToken } from './access-token.ts'
+import { staleTopics } from './stale-after.ts'
 import { connectivity } from './transport.ts'
 
 /** How long to wait before listening again, in milliseconds: at first, and at most. */
@@ -19,11 +20,9 @@ export async function listen(
   queries: QueryClient,
   signal: AbortSignal,
 ): Promise<void> {
-  const touched = new Set<string>()
+  const touched = new Set<ChangeEvent['topic']>()
   const refresh = () => {
-    // Any change may alter what needs the reader's attention on the home page.
-    const stale = ['home', ...touched, ...[...touched].flatMap((topic) => alsoStale[topic] ?? [])]
-    for (const key of new Set(stale)) void queries.invalidateQueries({ queryKey: [key] })
+    for (const topic of staleTopics(touched)) void queries.invalidateQueries({ queryKey: [topic] })
     touched.clear()
   }
   let wait: number = retryMs.first
@@ -50,14 +49,6 @@ export async function listen(
     wait = Math.min(wait * 2, retryMs.most)
     void queries.invalidateQueries()
   }
-}
-
-/** Further topics to read again when a topic changed. */
-const alsoStale: Readonly<Record<string, readonly string[]>> = {
-  agenda: ['one-to-ones'],
-  'one-to-ones': ['people'],
-  goals: ['people'],
-  agreements: ['people'],
 }
 
 /** The data of each server-sent event; comments and everything else are passed over. */

@@ -4,7 +4,8 @@ import { useFailureText } from './failure-text.ts'
 import { useNotify } from './notify.tsx'
 import { useSession, type Session } from './session.tsx'
 import { isMaintenance, connectivity } from './transport.ts'
-import { useRefresh, type Topic } from './use-refresh.ts'
+import type { Topic } from './stale-after.ts'
+import { useRefresh } from './use-refresh.ts'
 
 interface Options<Output> {
   /** The topics that the command changes: their queries are invalidated. */

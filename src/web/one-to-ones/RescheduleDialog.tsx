@@ -38,7 +38,7 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
       const { date, version } = await queries.fetchQuery({ ...query, staleTime: 0 })
       return { form: { date }, version }
     },
-    touches: ['one-to-ones', 'people'],
+    touches: ['one-to-ones'],
     done: ({ date }) => t('done', { date: say(date, 'long') }),
     failed: t('failed'),
     onDone: onClose,

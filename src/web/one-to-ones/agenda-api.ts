@@ -2,7 +2,7 @@ import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-export const touchedByAgenda = ['agenda', 'one-to-ones'] as const
+export const touchedByAgenda = ['agenda'] as const
 
 interface OfQuestion {
   readonly oneToOneId: string

@@ -29,7 +29,7 @@ export function recommendation({ api, companyId }: Session, userId: string) {
   })
 }
 
-const touches = ['one-to-ones', 'agreements', 'goals', 'people', 'feedback'] as const
+const touches = ['one-to-ones', 'agreements', 'goals', 'feedback'] as const
 
 /** Takes a step of the flow. */
 export function useStep(failed: string) {

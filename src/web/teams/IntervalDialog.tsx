@@ -36,7 +36,7 @@ export function IntervalDialog({ person, onClose }: IntervalDialogProps) {
       return days === null || isInterval(days) ? {} : { days: t('range', range) }
     },
     send: (interval) => changeInterval(session, person.userId, daysOf(interval)),
-    touches: ['one-to-ones', 'people'],
+    touches: ['one-to-ones'],
     done: (interval) =>
       t('done', { name: person.firstName, days: daysOf(interval) ?? companyDays }),
     failed: t('failed'),

@@ -10,8 +10,8 @@ import { paths } from '#web/paths/paths.ts'
 import type { Partner } from './api.ts'
 
 /** Only who plans needs it: it comes behind the page, not with it. */
-const loadPlanDialog = () => import('./PlanDialog.tsx')
-const PlanDialog = lazyNamed(loadPlanDialog, 'PlanDialog')
+const loadScheduleDialog = () => import('./ScheduleDialog.tsx')
+const ScheduleDialog = lazyNamed(loadScheduleDialog, 'ScheduleDialog')
 
 interface NextStepProps extends Pick<ButtonProps, 'variant'> {
   readonly person: Partner
@@ -28,7 +28,7 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
   const name = t('with', { action: label, name: person.name })
   const isToPlan = person.current === null
   useEffect(() => {
-    if (isToPlan) void loadPlanDialog()
+    if (isToPlan) void loadScheduleDialog()
   }, [isToPlan])
   if (person.current) {
     const { id: oneToOneId } = person.current
@@ -56,7 +56,11 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
       </Button>
       {planning ? (
         <Deferred>
-          <PlanDialog person={person} onPlanned={afterwards} onClose={() => setPlanning(false)} />
+          <ScheduleDialog
+            person={person}
+            onPlanned={afterwards}
+            onClose={() => setPlanning(false)}
+          />
         </Deferred>
       ) : null}
     </>

@@ -43,7 +43,7 @@ export function usePlan(
     start,
     check: (plan) => errorsIn({ date: problemOf(dayOf(plan)) }),
     send: (plan) => planOneToOne(session, userId, { type: plan.type, date: dayOf(plan) }),
-    touches: ['one-to-ones', 'agenda', 'people'],
+    touches: ['one-to-ones', 'agenda'],
     done: (plan) => t('done', { name: firstName, date: say(dayOf(plan), 'long') }),
     failed: t('failed'),
     onDone: onPlanned,

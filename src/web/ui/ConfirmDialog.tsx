@@ -20,7 +20,13 @@ export interface ConfirmRequest {
 }
 
 export interface ConfirmDialogProps extends ConfirmRequest {
+  /** Why it was not done. */
+  readonly problem?: string | undefined
+  /** While it is being done. */
+  readonly busy?: boolean
   readonly onAnswer: (confirmed: boolean) => void
+  /** Below what is asked. */
+  readonly children?: ReactNode
 }
 
 /** Asks before it acts, and says what would happen. */
@@ -49,6 +55,7 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
             ref={startsOnCancel ? undefined : first}
             color={tone === 'danger' ? 'red' : 'accent'}
             disabled={request.checkbox !== undefined && !ticked}
+            loading={request.busy ?? false}
             onClick={() => onAnswer(true)}
           >
             {request.confirmLabel}
@@ -75,6 +82,10 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
           {request.checkbox}
         </label>
       )}
+      <p role="alert" className={s.problem}>
+        {request.problem}
+      </p>
+      {request.children}
     </Dialog>
   )
 }

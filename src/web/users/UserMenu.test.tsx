@@ -45,6 +45,19 @@ describe('disabling', () => {
     expect(rowOf('Marta Test').getByText('Active')).toBeTruthy()
   })
 
+  test('is shown anew where something changed meanwhile, and done once that is confirmed', async () => {
+    const { user } = await show()
+    await choose(user, 'Marta Test', 'Deactivate')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByText(/^2 people who report to them/)
+    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    await dialog.findByText(/^Something changed in the meantime\. Nothing was done\./)
+    dialog.getByText(/^1 person who reports to them/)
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    await screen.findByText('Marta Test no longer has access.')
+  })
+
   test('shows in the list, and can be taken back', async () => {
     const { user } = await show()
     await choose(user, 'Ana Test', 'Deactivate')

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/lists/list-search.ts'
@@ -16,15 +17,24 @@ export function usersPage(
 }
 
 /** What ends with disabling someone; asked at the moment it is to be said. */
-export function leavingOf({ api, companyId }: Session, userId: string) {
-  return api.users.leaving({ params: { companyId, userId } })
+export function planDeactivation({ api, companyId }: Session, userId: string): Promise<Plan> {
+  return api.users.planDeactivation({ params: { companyId, userId } })
 }
 
-/** Disables someone in the company, or lets them in again. */
-export function useSetActive(userId: string, active: boolean, done: string) {
+/** Disables someone, if what was shown is still what ends with it. */
+export function deactivate({ api, companyId }: Session, userId: string, plan: Plan) {
+  const shown = plan.map((it) => ({ ...it, examples: [...it.examples] }))
+  return api.users.setActive({
+    params: { companyId, userId },
+    body: { active: false, plan: shown },
+  })
+}
+
+/** Lets someone into the company again. */
+export function useReactivate(userId: string, done: string) {
   return useCommand<void, void>(
     ({ api, companyId }) =>
-      api.users.setActive({ params: { companyId, userId }, body: { active } }),
+      api.users.setActive({ params: { companyId, userId }, body: { active: true } }),
     { touches: ['users'], done },
   )
 }

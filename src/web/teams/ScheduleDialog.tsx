@@ -8,14 +8,14 @@ import type { Partner } from './api.ts'
 import { RecommendedDay } from './RecommendedDay.tsx'
 import { usePlan } from './use-plan.ts'
 
-interface PlanDialogProps {
+interface ScheduleDialogProps {
   readonly person: Partner
   readonly onPlanned: () => void
   readonly onClose: () => void
 }
 
 /** Plans a one-to-one: which kind, and when. */
-export function PlanDialog({ person, onPlanned, onClose }: PlanDialogProps) {
+export function ScheduleDialog({ person, onPlanned, onClose }: ScheduleDialogProps) {
   const t = useTranslations('teams.plan')
   const types = useTranslations('one-to-ones.type')
   const { today } = useSession().me

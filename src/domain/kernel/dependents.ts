@@ -1,0 +1,30 @@
+/** How many of each kind are named as examples. */
+export const dependentExamplesMax = 5
+
+/** What of one kind depends on something: how many there are, and the first of them by name. */
+export interface Dependents<Kind extends string = string> {
+  readonly kind: Kind
+  readonly count: number
+  readonly examples: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Those of one kind, in the order they come in; none where there are none. */
+export function dependentsOf<Kind extends string>(
+  kind: Kind,
+  all: readonly { readonly id: string; readonly name: string }[],
+): Dependents<Kind>[] {
+  const examples = all.slice(0, dependentExamplesMax).map(({ id, name }) => ({ id, name }))
+  return all.length === 0 ? [] : [{ kind, count: all.length, examples }]
+}
+
+/**
+ * What a command is going to change beside what it is asked for. It is shown first and done as it was
+ * shown: two plans are the same with the same kinds, numbers and examples, whatever those are called.
+ */
+export type Plan<Kind extends string = string> = readonly Dependents<Kind>[]
+
+export function isSamePlan(shown: Plan, now: Plan): boolean {
+  const factsOf = (plan: Plan) =>
+    plan.map(({ kind, count, examples }) => [kind, count, ...examples.map(({ id }) => id)].join())
+  return factsOf(shown).join(';') === factsOf(now).join(';')
+}

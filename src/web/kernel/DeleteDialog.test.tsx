@@ -1,0 +1,67 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+
+let w: World
+let deleted = 0
+let closed = 0
+
+beforeEach(async () => {
+  w = await world()
+  deleted = 0
+  closed = 0
+})
+afterEach(cleanup)
+
+const inUse = new ApiError({
+  statusCode: 409,
+  message: 'It is in use.',
+  details: {
+    code: 'inUse',
+    dependents: [{ kind: 'team', count: 7, examples: [{ id: 'a', name: 'Platform' }] }],
+  },
+  id: 'request',
+})
+
+async function see(remove: () => Promise<void>) {
+  const { user } = await renderAs(
+    w,
+    'admin',
+    <DeleteDialog
+      title="Delete Sales?"
+      checkbox="I know it is gone for good"
+      confirmLabel="Delete it"
+      remove={remove}
+      sayDependents={({ count }) => `${count} teams`}
+      linkTo={(kind, id, name) => <a href={`/${kind}/${id}`}>{name}</a>}
+      touches={['users']}
+      done="Area deleted."
+      onClose={() => (closed += 1)}
+    />,
+  )
+  const dialog = within(await screen.findByRole('alertdialog'))
+  return { user, dialog, button: () => dialog.getByRole('button', { name: 'Delete it' }) }
+}
+
+test('nothing is deleted before it is ticked that it is meant; then it is, and said', async () => {
+  const { user, dialog, button } = await see(async () => void (deleted += 1))
+  await user.click(button())
+  expect(deleted).toBe(0)
+  await user.click(dialog.getByRole('checkbox', { name: 'I know it is gone for good' }))
+  await user.click(button())
+  await screen.findByText('Area deleted.')
+  expect([deleted, closed]).toEqual([1, 1])
+})
+
+test('what stands in the way is counted and named, with the way to it, and nothing is closed', async () => {
+  const { user, dialog, button } = await see(() => Promise.reject(inUse))
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(button())
+  expect((await dialog.findByRole('alert')).textContent).toBe('It is in use.')
+  dialog.getByText('7 teams')
+  expect(dialog.getByRole('link', { name: 'Platform' }).getAttribute('href')).toBe('/team/a')
+  expect(closed).toBe(0)
+})

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { Dependents } from '#domain/kernel/dependents.ts'
+import { ConfirmDialog, type ConfirmRequest } from '#web/ui/ConfirmDialog.tsx'
+import s from './DeleteDialog.module.css'
+import { useFailureText } from './failure-text.ts'
+import { useNotify } from './notify.tsx'
+import type { Topic } from './stale-after.ts'
+import { useRefresh } from './use-refresh.ts'
+
+interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'consequences'> {
+  /** What one ticks to say that it is meant for good. */
+  readonly checkbox: string
+  readonly confirmLabel: string
+  /** Deletes it, or is refused with 409 `inUse` and what depends on it. */
+  readonly remove: () => Promise<unknown>
+  /** What depends on it, in words: "3 teams". */
+  readonly sayDependents: (dependents: Dependents) => string
+  /** The way to one of them; only its name without it. */
+  readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
+  readonly touches: readonly Topic[]
+  readonly done: string
+  readonly onClose: () => void
+}
+
+/** The one way to delete for good: it is ticked that it is meant, and what stands in the way is named. */
+export function DeleteDialog({ remove, touches, done, ...dialog }: DeleteDialogProps) {
+  const common = useTranslations('common')
+  const notify = useNotify()
+  const say = useFailureText()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await remove()
+      notify.done(done)
+      dialog.onClose()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+    await refresh(touches)
+  }
+  const dependents = (failure instanceof ApiError && failure.details.dependents) || []
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone="danger"
+      problem={failure === undefined ? undefined : say(failure)}
+      busy={busy}
+      cancelLabel={common('cancel')}
+      onAnswer={(isMeant) => (isMeant ? void confirm() : dialog.onClose())}
+    >
+      {dependents.length > 0 ? (
+        <ul className={s.dependents}>
+          {dependents.map((it) => (
+            <li key={it.kind}>
+              {dialog.sayDependents(it)}
+              <ul>
+                {it.examples.map(({ id, name }) => (
+                  <li key={id}>{dialog.linkTo?.(it.kind, id, name) ?? name}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

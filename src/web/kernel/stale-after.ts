@@ -1,0 +1,32 @@
+/** The first part of every query key. The topics of the server's events are among them. */
+export type Topic =
+  | 'agenda'
+  | 'agreements'
+  | 'comments'
+  | 'company-security'
+  | 'company-settings'
+  | 'consents'
+  | 'feedback'
+  | 'goals'
+  | 'home'
+  | 'invitations'
+  | 'life-stage'
+  | 'one-to-ones'
+  | 'people'
+  | 'second-factors'
+  | 'sessions'
+  | 'users'
+
+/** What is stale once something of a topic changed, beside the topic itself, whoever changed it. */
+const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
+  agenda: ['one-to-ones'],
+  agreements: ['people'],
+  goals: ['people'],
+  'one-to-ones': ['people'],
+}
+
+/** The topics to read again once some have changed; the home page counts what needs its reader. */
+export function staleTopics(changed: Iterable<Topic>): ReadonlySet<Topic> {
+  const topics = [...changed]
+  return new Set(['home', ...topics, ...topics.flatMap((topic) => staleAfter[topic] ?? [])])
+}
