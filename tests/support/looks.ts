@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { overflows, violationsInLook, violationsOn } from './axe.ts'
+import { overflows, violationsInLanguage, violationsInLook, violationsOn } from './axe.ts'
 import { languageDefault, type Language } from '#domain/kernel/localized-text.ts'
 import { isLong } from './long.ts'
 import { painted, settled } from './settled.ts'
@@ -22,8 +22,8 @@ const looks = {
     { colorScheme: 'dark', size: narrow, rules: violationsOn },
   ],
   darkOnce: [{ colorScheme: 'dark', size: narrow, rules: violationsOn }],
-  wideOnce: [{ colorScheme: 'light', size: wide, rules: violationsOn }],
-  narrowOnce: [{ colorScheme: 'light', size: narrow, rules: violationsOn }],
+  wideOnce: [{ colorScheme: 'light', size: wide, rules: violationsInLanguage }],
+  narrowOnce: [{ colorScheme: 'light', size: narrow, rules: violationsInLanguage }],
   none: [],
 } as const
 export type Looks = keyof typeof looks
@@ -34,8 +34,8 @@ const narrowLanguages: ReadonlySet<Language> = new Set(['fr', 'pt'])
 /**
  * In which looks something is seen in a language: in the first of them a page in each scheme and at each
  * width once, and what is open on it as it stands then: a browser takes longer to change a look than to
- * look. In the others a page is seen once, and what is open on it not at all: names and colours are the
- * same there. The long run sees everything in every look in every language.
+ * look. In the others a page is seen once, for what its words can break, and what is open on it not at
+ * all. The long run sees everything in every look in every language.
  */
 export function looksIn(language: Language, what: 'page' | 'open'): Looks {
   if (isLong) return 'every'
