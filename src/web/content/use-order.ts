@@ -19,13 +19,12 @@ export function useOrder<Field extends string, Row extends ContentRow<Field>>(
   const notify = useNotify()
   const failure = useFailureText()
   const refresh = useRefresh()
-  const [moved, setMoved] = useState<{
-    readonly order: readonly Row[]
-    readonly over: readonly Row[]
-  }>()
+  // By ids, over whatever is read meanwhile: what was asked for before is not shown in between.
+  const [moved, setMoved] = useState<readonly string[]>()
   const [said, setSaid] = useState('')
-  // What was read since is how it is.
-  const order = moved?.over === rows ? moved.order : rows
+  const order = moved
+    ? rows.toSorted((one, other) => moved.indexOf(one.id) - moved.indexOf(other.id))
+    : rows
   const line = useRef({ last: Promise.resolve(), length: 0, versions: new Map<string, number>() })
   const focused = useRef<Element>(null)
 
@@ -52,13 +51,17 @@ export function useOrder<Field extends string, Row extends ContentRow<Field>>(
       rearrange(undefined)
     }
     line.current.length -= 1
-    if (line.current.length === 0) await refresh('all')
+    if (line.current.length > 0) return
+    await refresh('all')
+    // What is read now is how it is, unless one has moved on meanwhile.
+    if (line.current.length === 0) rearrange(undefined)
   }
 
   const move = (row: Row, name: string, by: -1 | 1) => {
-    const to = order.indexOf(row) + by
-    if (to < 0 || to >= order.length) return
-    rearrange({ order: moveTo(order, row, to), over: rows })
+    const ids = order.map(({ id }) => id)
+    const to = ids.indexOf(row.id) + by
+    if (to < 0 || to >= ids.length) return
+    rearrange(moveTo(ids, row.id, to))
     setSaid(t('moved', { name, place: to + 1, count: order.length }))
     line.current.length += 1
     line.current.last = line.current.last.then(() => send(row, to))

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseStep } from '#domain/one-to-ones/access.ts'
-import type { OneToOneEvent, OneToOneState } from '#domain/one-to-ones/states.ts'
+import {
+  sharingEvents,
+  type OneToOneEvent,
+  type OneToOneState,
+} from '#domain/one-to-ones/states.ts'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
@@ -92,13 +96,14 @@ function useSavedStep() {
   const t = useTranslations('one-to-ones.actions')
   const { oneToOne, autosave } = useFlow()
   const notify = useNotify()
-  const step = useStep(t('failed'))
+  const [step, sharing] = [useStep(t('failed')), useStep(t('notShared'))]
   const take = async (event: OneToOneEvent) => {
     await autosave.flush()
     if (autosave.isDirty) return untilSaved(autosave, notify.failed(t('notSaved')))
-    step.mutate({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
+    const { mutate } = sharingEvents.has(event) ? sharing : step
+    mutate({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
   }
-  return { take, pending: step.isPending }
+  return { take, pending: step.isPending || sharing.isPending }
 }
 
 /** Takes back what was said about what is not saved, as soon as all of it is. */

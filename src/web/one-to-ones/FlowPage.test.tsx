@@ -38,13 +38,15 @@ const unanswered = new ApiError({
 })
 
 /** The page of a one-to-one, over a line that can be cut. */
-async function open({ id }: Meeting, step = 'introduction') {
+async function open({ id }: Meeting, at = 'introduction') {
   const whole = w.pageOf('marta')
   const write: typeof whole.oneToOnes.write = (input) =>
     isCut ? Promise.reject(unanswered) : whole.oneToOnes.write(input)
-  const api = { ...whole, oneToOnes: { ...whole.oneToOnes, write } }
+  const step: typeof whole.oneToOnes.step = (input) =>
+    isCut ? Promise.reject(unanswered) : whole.oneToOnes.step(input)
+  const api = { ...whole, oneToOnes: { ...whole.oneToOnes, write, step } }
   const path = paths.manager.oneToOne
-  const route = `${path.replace('$oneToOneId', id)}?step=${step}`
+  const route = `${path.replace('$oneToOneId', id)}?step=${at}`
   const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route, api })
   await screen.findByRole('heading', { level: 1, name: 'One-to-one with Ana Test' })
   return view
@@ -77,6 +79,16 @@ describe('what was typed and is not on the server', () => {
     await user.tab()
     expect(await said(/^Not saved\. Check your internet connection/)).toBeTruthy()
   })
+})
+
+test('what could not be shared is said to be, and stays as it was', async () => {
+  const { user } = await open(await meet(w))
+  await user.click(screen.getByRole('button', { name: 'Finish preparation' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  isCut = true
+  await user.click(asked.getByRole('button', { name: 'Finish preparation' }))
+  expect(await said(/^The one-to-one wasn’t shared\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Finish preparation' })).toBeTruthy()
 })
 
 test('the four states of saving are four texts in every language', () => {
