@@ -5,6 +5,7 @@ import { AuthFlowProvider, type AuthApi } from '#web/auth/auth-flow.tsx'
 import { VisitorPages } from '#web/auth/VisitorPages.tsx'
 import { I18n } from '#web/i18n/I18n.tsx'
 import { visitorTexts as messages } from './texts.ts'
+import { connectivity } from '#web/kernel/transport.ts'
 import { tandemTheme } from '#web/theme/theme.ts'
 import type { World } from './world.ts'
 
@@ -22,6 +23,8 @@ interface Where {
 /** Renders the page of an address as someone who is not signed in sees it, the real server behind it. */
 export async function renderVisitor(world: World, { at, note, api }: Where) {
   history.replaceState(note ?? null, '', at)
+  // A test before may have left the connection lost: files of a worker share their modules.
+  connectivity.open()
   let entered = 0
   const begin = () => {
     entered += 1
