@@ -30,8 +30,8 @@ insert into global_level
   from size, generate_series(0, 3) n;
 insert into area
   select pg_temp.id('comp', company, 0), pg_temp.id('area', company, n), pg_temp.words('Area ' || n),
-    pg_temp.words('Mission ' || n) from size, generate_series(0, 2) n;
-insert into ladder_step
+    pg_temp.words('Mission ' || n), n from size, generate_series(0, 2) n;
+insert into ladder_step (company_id, id, area_id, name, description, position)
   select pg_temp.id('comp', company, 0), pg_temp.id('step', company, n), pg_temp.id('area', company, n / 5),
     pg_temp.words('Step ' || n), pg_temp.words('What step ' || n || ' asks'), n % 5
   from size, generate_series(0, 14) n;
@@ -72,7 +72,7 @@ insert into company_user
   from person;
 insert into team
   select pg_temp.id('comp', company, 0), pg_temp.id('team', company, n / 10), pg_temp.id('area', company, area),
-    'Team ' || n / 10 from person where manages;
+    'Team ' || n / 10, pg_temp.id('user', company, n) from person where manages;
 insert into membership
   select pg_temp.id('comp', company, 0), pg_temp.id('memb', company, n), pg_temp.id('team', company, n / 10),
     pg_temp.id('user', company, n), pg_temp.id('step', company, area * 5 + n % 4),

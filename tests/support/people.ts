@@ -127,9 +127,15 @@ async function settleContent(
   const words = (en: string) => jsonb({ en })
   await db
     .insertInto('area')
-    .values({ ...own, id: areaId, name: words('Engineering'), mission: words('') })
+    .values({ ...own, id: areaId, name: words('Engineering'), mission: words(''), position: 0 })
     .execute()
-  const step = { area_id: areaId, name: words('Senior'), description: words(''), position: 0 }
+  const step = {
+    area_id: areaId,
+    name: words('Senior'),
+    description: words(''),
+    mission: words(''),
+    position: 0,
+  }
   await db
     .insertInto('ladder_step')
     .values({ ...own, id: stepId, ...step })
@@ -137,6 +143,10 @@ async function settleContent(
   await db
     .insertInto('global_level')
     .values({ ...own, id: levelId, name: words('Contributor'), position: 0 })
+    .execute()
+  await db
+    .insertInto('ladder_step_level')
+    .values({ ...own, ladder_step_id: stepId, global_level_id: levelId })
     .execute()
   for (const [position, id] of skillIds.entries()) {
     const text = { name: words(`Skill ${position + 1}`), description: words('What it is') }
@@ -210,23 +220,29 @@ async function settlePeople(db: Db, { companyId, areaId, stepId, levelId, people
           id: teamId,
           area_id: areaId,
           name: `Team of ${reportsTo}`,
+          manager_id: people[reportsTo as Name].userId,
         })
         .execute()
       teams.set(reportsTo, teamId)
     }
+    const membershipId = newId()
+    const since = { ladder_step_id: stepId, started_on: '2029-01-08' }
     await db
       .insertInto('membership')
       .values({
         company_id: companyId,
-        id: newId(),
+        id: membershipId,
         team_id: teamId,
         user_id: people[name as Name].userId,
-        ladder_step_id: stepId,
         reports_to: people[reportsTo as Name].userId,
         active: true,
-        started_on: '2029-01-08',
+        ...since,
         one_to_one_interval_days: null,
       })
+      .execute()
+    await db
+      .insertInto('membership_step')
+      .values({ company_id: companyId, id: newId(), membership_id: membershipId, ...since })
       .execute()
   }
 }

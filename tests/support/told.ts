@@ -20,15 +20,21 @@ let count = 0
 /** Words that stand nowhere else. */
 export const newText = () => `canary-${(count += 1)}-end`
 
-/** Puts someone in a team of their own under a manager, besides what the cast says. */
+/** Puts someone in a manager's team, besides what the cast says. */
 export async function reportTo(w: World, collaborator: Name, manager: Name): Promise<void> {
   const own = { company_id: w.companyId }
-  const teamId = newId()
   await inCompany((await testDatabase()).db, w.companyId, async (db) => {
+    const team = { id: newId(), area_id: w.areaId, name: `${collaborator} of ${manager}` }
     await db
       .insertInto('team')
-      .values({ ...own, id: teamId, area_id: w.areaId, name: `${collaborator} of ${manager}` })
+      .values({ ...own, ...team, manager_id: w.id(manager) })
+      .onConflict((it) => it.doNothing())
       .execute()
+    const { id: teamId } = await db
+      .selectFrom('team')
+      .select('id')
+      .where('manager_id', '=', w.id(manager))
+      .executeTakeFirstOrThrow()
     await db
       .insertInto('membership')
       .values({

@@ -19,16 +19,17 @@ export function toActor(entry: {
   readonly active: boolean
   readonly manages: Iterable<string>
   readonly reportsTo: Iterable<string>
+  readonly leads?: boolean
 }): Actor {
   const manages = new Set(entry.manages)
   const reportsTo = new Set(entry.reportsTo)
-  const { userId, companyId, active, role } = entry
+  const { userId, companyId, active, role, leads = false } = entry
   return {
     userId,
     companyId,
     manages,
     reportsTo,
-    roles: customRoles({ active, role, manages, reportsTo }),
+    roles: customRoles({ active, role, manages, reportsTo, leads }),
   }
 }
 

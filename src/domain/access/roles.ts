@@ -34,13 +34,15 @@ export function customRoles(entry: {
   readonly role: CompanyRole
   readonly manages: Some
   readonly reportsTo: Some
+  /** Whether they are the manager of an active team, even if nobody is in it yet. */
+  readonly leads?: boolean
 }): CustomRoles {
   if (!entry.active) return none
   return {
     isUser: true,
     isAdmin: entry.role !== 'USER',
     isSuperAdmin: entry.role === 'SUPERADMIN',
-    isManager: entry.manages.size > 0,
+    isManager: entry.manages.size > 0 || entry.leads === true,
     isTeamMember: entry.reportsTo.size > 0,
   }
 }

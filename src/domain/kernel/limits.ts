@@ -15,6 +15,9 @@ export const behaviourLengthMax = 500
 /** How many behaviours a skill or a value lists for one level at most. */
 export const behavioursMax = 20
 export const missionLengthMax = 1000
+/** Business priorities of an area, growth challenges of a team: so many lines, each of so many characters. */
+export const priorityLinesMax = 10
+export const priorityLineLengthMax = 250
 export const purposeLengthMax = 1000
 export const descriptionLengthMax = 1000
 

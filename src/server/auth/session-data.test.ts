@@ -18,7 +18,7 @@ const rolesOf = async (name: Name) =>
     Object.entries(customRoles).flatMap(([role, has]) => (has ? [role] : [])),
   )
 
-/** Puts Ana into another company too, where Carla reports to her. */
+/** Puts Ana into another company too, where she leads a team. */
 async function employAna(): Promise<World> {
   const other = await world()
   const userId = newId()
@@ -40,9 +40,14 @@ async function employAna(): Promise<World> {
       })
       .execute()
     await db
-      .updateTable('membership')
-      .set({ reports_to: userId })
-      .where('user_id', '=', other.people.carla.userId)
+      .insertInto('team')
+      .values({
+        company_id: other.companyId,
+        id: newId(),
+        area_id: other.areaId,
+        name: 'To be',
+        manager_id: userId,
+      })
       .execute()
   })
   return other
@@ -59,9 +64,9 @@ describe('each company of a session', () => {
   })
 
   test('says nothing of whoever is inactive there: every flag is false', async () => {
-    await w.as('admin').users.setActive({ params: w.of('marta'), body: { active: false } })
-    await w.as('admin').users.setActive({ params: w.of('marta'), body: { active: true } })
-    expect(await rolesOf('marta')).toEqual([['isUser']])
+    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: true } })
+    expect(await rolesOf('ana')).toEqual([['isUser']])
     expect(await rolesOf('inactive')).toEqual([[]])
   })
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { logoPath, type CompanyView } from '#contract/companies.ts'
 import type { Landing } from '#domain/companies/landing.ts'
-import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { jsonb } from '#server/db/json-column.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** The company that a unit of work speaks for, and what only its administrators need to know. */
@@ -87,33 +85,6 @@ export async function hasSecondFactor({
   const { rows } = await sql<{ has: boolean }>`
     select has_second_factor(${actor.userId}) as has`.execute(db)
   return rows[0]?.has ?? false
-}
-
-/** A step of the scale that all areas share; the lowest has position 0. */
-export interface GlobalLevel {
-  readonly id: string
-  readonly name: LocalizedText
-  readonly position: number
-}
-
-/** The company's levels, the lowest first. */
-export async function globalLevels({ db }: Pick<UnitOfWork, 'db'>): Promise<GlobalLevel[]> {
-  return db
-    .selectFrom('global_level')
-    .select(['id', 'name', 'position'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
-export async function insertGlobalLevel(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
-  { id, name, position }: GlobalLevel,
-): Promise<void> {
-  await db
-    .insertInto('global_level')
-    .values({ company_id: actor.companyId, id, name: jsonb(name), position })
-    .execute()
 }
 
 /** Whether there is any company at all: asked by the installation, of which no company knows. */

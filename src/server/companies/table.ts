@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { LocalizedColumn } from '#server/db/json-column.ts'
 import type { LandingPage } from '#domain/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
@@ -31,11 +30,4 @@ export interface CompanyLogoTable {
   id: string
   media_type: PictureType
   bytes: Uint8Array
-}
-
-export interface GlobalLevelTable {
-  company_id: string
-  id: string
-  name: LocalizedColumn
-  position: number
 }

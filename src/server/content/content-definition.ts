@@ -4,7 +4,14 @@ import type { LocalizedColumn } from '#server/db/json-column.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** The tables of content in an order. Another one is one more name here. */
-export type ContentName = 'value' | 'value_behaviour'
+export type ContentName =
+  | 'area'
+  | 'global_level'
+  | 'ladder_step'
+  | 'skill'
+  | 'skill_behaviour'
+  | 'value'
+  | 'value_behaviour'
 
 type ColumnOf<Name extends ContentName> = keyof Schema[Name] & string
 
@@ -19,9 +26,9 @@ export type ScopeColumn<Name extends ContentName> = Exclude<
   'company_id'
 >
 
-/** What rows belong to, by column. Empty where the company has one order of them. */
+/** What rows belong to, by column; null is the company itself. Empty where it has one order of them. */
 export type ContentScope<Name extends ContentName> = {
-  readonly [Column in ScopeColumn<Name>]: string
+  readonly [Column in ScopeColumn<Name>]: Schema[Name][Column]
 }
 
 /** A table of content in an order, as its feature declares it. */

@@ -22,7 +22,10 @@ export type NewContent<Name extends ContentName> = LocalizedTexts<ContentField<N
 
 export type ContentRow<Name extends ContentName> = NewContent<Name> & { readonly version: number }
 
-/** The rows of a scope, or of every scope that agrees with what is given of it, each in their order. */
+/**
+ * The rows of a scope, or of every scope that agrees with what is given of it, each in their order.
+ * What is archived has no place, so it is not among them.
+ */
 export async function contentRows<Name extends ContentName>(
   { db }: Pick<Work, 'db'>,
   content: Definition<Name>,
@@ -73,6 +76,7 @@ export async function lockScope<Name extends ContentName>(
   scope: ContentScope<Name>,
 ): Promise<void> {
   for (const column of scopeColumnsOf(content)) {
+    if (scope[column] === null) continue
     const { rows } = await sql`
       select id from ${sql.table(content.scope[column])}
       where id = ${scope[column]} for key share`.execute(db)
@@ -166,6 +170,10 @@ function within<Name extends ContentName>(
   scope: Partial<ContentScope<Name>>,
 ) {
   const given = scopeColumnsOf(content).filter((column) => scope[column] !== undefined)
-  const same = given.map((column) => sql`${sql.ref(column)} = ${scope[column]}`)
-  return same.length > 0 ? sql.join(same, sql` and `) : sql`true`
+  const same = given.map((column) =>
+    scope[column] === null
+      ? sql`${sql.ref(column)} is null`
+      : sql`${sql.ref(column)} = ${scope[column]}`,
+  )
+  return sql.join([sql`position is not null`, ...same], sql` and `)
 }

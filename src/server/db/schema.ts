@@ -1,3 +1,9 @@
+import type { AreaTable } from '#server/areas/table.ts'
+import type {
+  GlobalLevelTable,
+  LadderStepLevelTable,
+  LadderStepTable,
+} from '#server/ladders/table.ts'
 import type { AgreementTable } from '#server/agreements/table.ts'
 import type {
   AccountTable,
@@ -23,7 +29,7 @@ import type {
   OpenIdTicketTable,
 } from '#server/auth/openid/table.ts'
 import type { CommentTable } from '#server/comments/table.ts'
-import type { CompanyLogoTable, CompanyTable, GlobalLevelTable } from '#server/companies/table.ts'
+import type { CompanyLogoTable, CompanyTable } from '#server/companies/table.ts'
 import type { FeedbackEntryTable } from '#server/feedback/table.ts'
 import type { GoalEventTable, GoalTable, InitiativeTable } from '#server/goals/table.ts'
 import type { AuditEntryTable } from '#server/kernel/table.ts'
@@ -38,7 +44,7 @@ import type {
 } from '#server/one-to-ones/table.ts'
 import type { OutboxMailTable } from '#server/outbox/table.ts'
 import type { SkillBehaviourTable, SkillTable } from '#server/skills/table.ts'
-import type { AreaTable, LadderStepTable, MembershipTable, TeamTable } from '#server/teams/table.ts'
+import type { MembershipStepTable, MembershipTable, TeamTable } from '#server/teams/table.ts'
 import type { CompanyUserTable } from '#server/users/table.ts'
 import type { ValueBehaviourTable, ValueTable } from '#server/values/table.ts'
 
@@ -68,10 +74,12 @@ export interface Schema {
   invitation: InvitationTable
   known_device: KnownDeviceTable
   ladder_step: LadderStepTable
+  ladder_step_level: LadderStepLevelTable
   life_stage: LifeStageTable
   mailbox_proof: MailboxProofTable
   mailbox_request: MailboxRequestTable
   membership: MembershipTable
+  membership_step: MembershipStepTable
   one_to_one: OneToOneTable
   one_to_one_decision: OneToOneDecisionTable
   one_to_one_field: OneToOneFieldTable

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { endMemberships } from '#tests/support/memberships.ts'
 import type { Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -73,13 +72,7 @@ test.each([
 })
 
 test('about someone who left the team is refused', async () => {
-  await inCompany((await testDatabase()).db, w.companyId, (db) =>
-    db
-      .updateTable('membership')
-      .set({ active: false })
-      .where('user_id', '=', w.id('bruno'))
-      .execute(),
-  )
+  await endMemberships(w, 'bruno')
   await expect(write('ana', 'bruno')).rejects.toMatchObject({ code: 'feedback.notYourTeam' })
   await expect(write('bruno', 'ana')).rejects.toMatchObject({ code: 'feedback.notYourTeam' })
 })

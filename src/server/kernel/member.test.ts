@@ -3,6 +3,7 @@ import type { CompanyUserTable } from '#server/users/table.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { endMemberships } from '#tests/support/memberships.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -61,13 +62,7 @@ describe('a manager known from their last request whose collaborator has left th
   beforeEach(async () => {
     it = await meet(w, { type: 'PERFORMANCE_REVIEW', filled: false })
     await it.write('greetings', 'Hello')
-    await inCompany((await testDatabase()).db, w.companyId, (db) =>
-      db
-        .updateTable('membership')
-        .set({ active: false })
-        .where('user_id', '=', w.id('ana'))
-        .execute(),
-    )
+    await endMemberships(w, 'ana')
   })
 
   test('reads nothing of their one-to-one', async () => {

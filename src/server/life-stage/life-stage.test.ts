@@ -6,6 +6,7 @@ import { workFor } from '#server/kernel/member.ts'
 import { inCompany, type Announcement } from '#server/kernel/unit-of-work.ts'
 import { enterCompany } from '#server/users/queries.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { endMemberships } from '#tests/support/memberships.ts'
 import type { Name } from '#tests/support/people.ts'
 import { later, testNow, testToday, world, type World } from '#tests/support/world.ts'
 import { changeLifeStage } from './commands.ts'
@@ -93,7 +94,7 @@ describe('reading it', () => {
 
   test('ends for a manager they no longer report to', async () => {
     await say()
-    await directly((db) => db.updateTable('membership').set({ active: false }).execute())
+    await endMemberships(w, 'ana')
     await expect(read('marta')).rejects.toMatchObject({ statusCode: 404 })
     expect(await read()).toMatchObject(chosen)
   })

@@ -141,7 +141,7 @@ describe('a wrong value', () => {
     const [areaId, skillId] = [newId(), newId()]
     const own = { company_id: w.companyId, name: jsonb({ en: 'Selling' }) }
     await inCompany((await testDatabase()).db, w.companyId, async (db) => {
-      const area = { ...own, id: areaId, mission: jsonb({}) }
+      const area = { ...own, id: areaId, mission: jsonb({}), position: 1 }
       await db.insertInto('area').values(area).execute()
       const skill = { ...own, id: skillId, area_id: areaId, description: jsonb({}), position: 0 }
       await db.insertInto('skill').values(skill).execute()

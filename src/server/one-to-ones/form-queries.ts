@@ -41,27 +41,28 @@ export function itemRows({ collaboratorId, managerId }: Pair) {
         from skill_behaviour b where b.skill_id = s.id and b.ladder_step_id = m.ladder_step_id
       ), '[]') as behaviours
     from membership m
-      join ladder_step l on l.company_id = m.company_id and l.id = m.ladder_step_id
-      join skill s on s.company_id = l.company_id and s.area_id = l.area_id
+      join team t on t.company_id = m.company_id and t.id = m.team_id
+      join skill s on s.company_id = t.company_id and s.area_id = t.area_id and s.archived_at is null
     where m.user_id = ${collaboratorId} and m.reports_to = ${managerId} and m.active
     union all
     select 'value', v.id, v.name, v.description, v.position,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by b.position, b.id)
-        from value_behaviour b where b.value_id = v.id and b.global_level_id = u.global_level_id
+        from value_behaviour b where b.value_id = v.id and b.global_level_id = global_level_of(u)
       ), '[]')
     from value v join company_user u on u.company_id = v.company_id and u.id = ${collaboratorId}
+    where v.archived_at is null
     union all
     select * from (
       select 'nextStep', n.id, n.name, n.description, n.position,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by s.position, b.position, b.id)
           from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
-          where b.ladder_step_id = n.id
+          where b.ladder_step_id = n.id and s.archived_at is null
         ), '[]')
       from membership m
         join ladder_step l on l.company_id = m.company_id and l.id = m.ladder_step_id
-        join ladder_step n on n.company_id = l.company_id and n.area_id = l.area_id and n.position > l.position
+        join ladder_step n on n.company_id = l.company_id and n.area_id is not distinct from l.area_id and n.position > l.position
       where m.user_id = ${collaboratorId} and m.reports_to = ${managerId} and m.active
       order by n.position limit 1
     ) next_step

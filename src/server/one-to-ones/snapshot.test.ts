@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { askInCompany } from '#tests/support/company-questions.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { endMemberships } from '#tests/support/memberships.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { reportTo } from '#tests/support/told.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -107,13 +109,9 @@ test('it keeps the company’s words in every language they were in', async () =
 })
 
 test('a manager who comes later reads it as the collaborator does; the one before reads no more', async () => {
-  const { db: database } = await testDatabase()
   const asAna = await it.read('ana')
-  await inCompany(database, w.companyId, (db) =>
-    sql`update membership set reports_to = ${w.id('diego')} where user_id = ${w.id('ana')}`.execute(
-      db,
-    ),
-  )
+  await endMemberships(w, 'ana')
+  await reportTo(w, 'ana', 'diego')
   const { shared, agenda, reading, draft } = await it.read('diego')
   expect({ shared, agenda }).toEqual({ shared: asAna.shared, agenda: asAna.agenda })
   expect({ reading, draft }).toEqual({ reading: 'shared', draft: null })

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { jsonb } from '#server/db/json-column.ts'
-import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -32,42 +30,4 @@ export async function skillsByStep({ db }: Work, areaId?: string): Promise<Skill
     ${areaId ? sql`where s.area_id = ${areaId}` : sql``}
     order by s.area_id, s.position, s.id`.execute(db)
   return rows
-}
-
-/** A skill with what it looks like at each step of its area’s ladder; the first has position 0. */
-export interface NewSkill {
-  readonly id: string
-  readonly areaId: string
-  readonly name: LocalizedText
-  readonly description: LocalizedText
-  readonly position: number
-  readonly behaviours: readonly { readonly ladderStepId: string; readonly text: LocalizedText }[]
-}
-
-export async function insertSkill(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
-  { id, behaviours, ...skill }: NewSkill,
-): Promise<void> {
-  const own = { company_id: actor.companyId }
-  await db
-    .insertInto('skill')
-    .values({
-      ...own,
-      id,
-      area_id: skill.areaId,
-      name: jsonb(skill.name),
-      description: jsonb(skill.description),
-      position: skill.position,
-    })
-    .execute()
-  if (behaviours.length === 0) return
-  const rows = behaviours.map(({ ladderStepId, text }, position) => ({
-    ...own,
-    id: newId(),
-    skill_id: id,
-    ladder_step_id: ladderStepId,
-    text: jsonb(text),
-    position,
-  }))
-  await db.insertInto('skill_behaviour').values(rows).execute()
 }

@@ -27,10 +27,17 @@ async function addSales({ companyId }: World) {
   await inCompany(db, companyId, async (transaction) => {
     await transaction
       .insertInto('area')
-      .values({ ...own, id: area, name: jsonb({ en: 'Sales', es: 'Ventas' }), mission: jsonb({}) })
+      .values({
+        ...own,
+        id: area,
+        name: jsonb({ en: 'Sales', es: 'Ventas' }),
+        mission: jsonb({}),
+        position: 1,
+      })
       .execute()
     for (const [position, id] of steps.toReversed().entries()) {
-      const step = { name: jsonb({ en: `Step ${2 - position}` }), description: jsonb({}) }
+      const words = { description: jsonb({}), mission: jsonb({}) }
+      const step = { name: jsonb({ en: `Step ${2 - position}` }), ...words }
       await transaction
         .insertInto('ladder_step')
         .values({ ...own, id, area_id: area, ...step, position: -position })

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { LocalizedColumn } from '#server/db/json-column.ts'
 
 export interface SkillTable {
@@ -6,7 +7,10 @@ export interface SkillTable {
   area_id: string
   name: LocalizedColumn
   description: LocalizedColumn
-  position: number
+  /** Null once archived. */
+  position: number | null
+  version: Generated<number>
+  archived_at: Generated<Date | null>
 }
 
 export interface SkillBehaviourTable {
@@ -16,4 +20,5 @@ export interface SkillBehaviourTable {
   ladder_step_id: string
   text: LocalizedColumn
   position: number
+  version: Generated<number>
 }

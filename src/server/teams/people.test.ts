@@ -6,6 +6,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
+import { endMemberships } from '#tests/support/memberships.ts'
 import type { Name } from '#tests/support/people.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
 
@@ -177,13 +178,7 @@ describe('a manager’s people', () => {
     expect(await names('diego')).toEqual(['Carla'])
     for (const name of ['ana', 'admin', 'superadmin'] as const)
       expect(await people(name)).toEqual([])
-    await inCompany((await testDatabase()).db, w.companyId, (db) =>
-      db
-        .updateTable('membership')
-        .set({ active: false })
-        .where('user_id', '=', w.id('ana'))
-        .execute(),
-    )
+    await endMemberships(w, 'ana')
     expect(await names('marta')).toEqual(['Bruno'])
   })
 

@@ -3,8 +3,8 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Rhythm } from '#domain/teams/people.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
-import { jsonb } from '#server/db/json-column.ts'
 import type { EndingMemberships } from '#domain/users/activity.ts'
+import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
   situationColumns,
@@ -102,94 +102,102 @@ export async function saveInterval(
 
 type Work = Pick<UnitOfWork, 'db' | 'actor'>
 
-export interface Area {
-  readonly id: string
-  readonly name: LocalizedText
-  readonly mission: LocalizedText
-}
-
-export async function insertArea({ db, actor }: Work, { id, name, mission }: Area): Promise<void> {
-  await db
-    .insertInto('area')
-    .values({ company_id: actor.companyId, id, name: jsonb(name), mission: jsonb(mission) })
-    .execute()
-}
-
-/** A step of an area's ladder; the lowest has position 0. */
-export interface LadderStep {
-  readonly id: string
-  readonly areaId: string
-  readonly name: LocalizedText
-  readonly description: LocalizedText
-  readonly position: number
-}
-
-export async function insertLadderStep(
-  { db, actor }: Work,
-  { id, areaId, name, description, position }: LadderStep,
-): Promise<void> {
-  const words = { name: jsonb(name), description: jsonb(description) }
-  await db
-    .insertInto('ladder_step')
-    .values({ company_id: actor.companyId, id, area_id: areaId, ...words, position })
-    .execute()
-}
-
 export interface Team {
   readonly id: string
   readonly areaId: string
   readonly name: string
+  /** Whom its members report to; null until named. */
+  readonly managerId: string | null
 }
 
-export async function insertTeam({ db, actor }: Work, { id, areaId, name }: Team): Promise<void> {
+export async function insertTeam(
+  { db, actor }: Work,
+  { id, areaId, name, managerId }: Team,
+): Promise<void> {
   await db
     .insertInto('team')
-    .values({ company_id: actor.companyId, id, area_id: areaId, name })
+    .values({ company_id: actor.companyId, id, area_id: areaId, name, manager_id: managerId })
     .execute()
 }
 
-/** Someone in a team, at a step of its area's ladder, under a manager. */
+/** Someone in a team, at a step of its area's ladder, under its manager. */
 export interface Membership {
   readonly id: string
   readonly teamId: string
   readonly userId: string
   readonly ladderStepId: string
   readonly reportsTo: string
-  readonly active: boolean
   readonly startedOn: Day
+  /** Null while it is active. */
+  readonly endedOn: Day | null
 }
 
-/** Adds a membership; the company's rhythm holds until its manager sets another. */
-export async function insertMembership({ db, actor }: Work, it: Membership): Promise<void> {
+/** Adds memberships, each at its first step; the company's rhythm holds until a manager sets another. */
+export async function insertMemberships(
+  { db, actor }: Work,
+  all: readonly Membership[],
+): Promise<void> {
+  if (all.length === 0) return
+  const own = { company_id: actor.companyId }
   await db
     .insertInto('membership')
-    .values({
-      company_id: actor.companyId,
-      id: it.id,
-      team_id: it.teamId,
-      user_id: it.userId,
-      ladder_step_id: it.ladderStepId,
-      reports_to: it.reportsTo,
-      active: it.active,
-      started_on: it.startedOn,
-      one_to_one_interval_days: null,
-    })
+    .values(
+      all.map((it) => ({
+        ...own,
+        id: it.id,
+        team_id: it.teamId,
+        user_id: it.userId,
+        ladder_step_id: it.ladderStepId,
+        reports_to: it.reportsTo,
+        active: it.endedOn === null,
+        started_on: it.startedOn,
+        ended_on: it.endedOn,
+        one_to_one_interval_days: null,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('membership_step')
+    .values(
+      all.map((it) => ({
+        ...own,
+        id: newId(),
+        membership_id: it.id,
+        ladder_step_id: it.ladderStepId,
+        started_on: it.startedOn,
+        ended_on: it.endedOn,
+      })),
+    )
     .execute()
 }
 
 /** Ends someone's places in teams, and those of whoever reports to them; returns which. */
 export async function endMembershipsOf(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   userId: string,
 ): Promise<string[]> {
-  const ended = await db
-    .updateTable('membership')
-    .set({ active: false })
-    .where('active', '=', true)
-    .where((is) => is.or([is('user_id', '=', userId), is('reports_to', '=', userId)]))
-    .returning('id')
-    .execute()
-  return ended.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`
+    with day as (select (${now}::timestamptz at time zone time_zone)::date as today from company),
+    ended as (
+      update membership m set active = false, ended_on = greatest(m.started_on, day.today) from day
+      where m.active and (m.user_id = ${userId} or m.reports_to = ${userId})
+      returning m.company_id, m.id, m.ended_on),
+    steps as (
+      update membership_step s set ended_on = greatest(s.started_on, e.ended_on) from ended e
+      where s.company_id = e.company_id and s.membership_id = e.id and s.ended_on is null)
+    select id from ended`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Until this unit of work ends, nobody else changes who is in which team of the company, and under whom. */
+export async function lockStructure({
+  db,
+  companyId,
+}: {
+  readonly db: UnitOfWork['db']
+  readonly companyId: string
+}): Promise<void> {
+  await sql`select lock_structure(${companyId})`.execute(db)
 }
 
 interface EndingRow {

@@ -1,27 +1,16 @@
+import type { Generated } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
-import type { LocalizedColumn } from '#server/db/json-column.ts'
-
-export interface AreaTable {
-  company_id: string
-  id: string
-  name: LocalizedColumn
-  mission: LocalizedColumn
-}
-
-export interface LadderStepTable {
-  company_id: string
-  id: string
-  area_id: string
-  name: LocalizedColumn
-  description: LocalizedColumn
-  position: number
-}
 
 export interface TeamTable {
   company_id: string
   id: string
   area_id: string
   name: string
+  /** Whom its members report to; null until named. */
+  manager_id: Generated<string | null>
+  active: Generated<boolean>
+  growth_challenges: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface MembershipTable {
@@ -34,6 +23,20 @@ export interface MembershipTable {
   reports_to: string
   active: boolean
   started_on: Day
+  /** Null while it is active. */
+  ended_on: Generated<Day | null>
   /** The manager's own rhythm for this collaborator; null for the company's. */
   one_to_one_interval_days: number | null
+}
+
+/** A step of a membership, from when to when. */
+export interface MembershipStepTable {
+  company_id: string
+  id: string
+  membership_id: string
+  ladder_step_id: string
+  started_on: Day
+  ended_on: Generated<Day | null>
+  /** Null for what was so from the beginning. */
+  changed_by: Generated<string | null>
 }

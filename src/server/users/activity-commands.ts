@@ -13,7 +13,7 @@ import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/life-stage/queries.ts'
-import { endingWith, endMembershipsOf } from '#server/teams/queries.ts'
+import { endingWith, endMembershipsOf, lockStructure } from '#server/teams/queries.ts'
 import { lockForSwitching, saveActive, saveLeft, tellSwitchedOff } from './activity-queries.ts'
 
 /**
@@ -27,6 +27,7 @@ export async function setActive(
   { active, plan }: { readonly active: boolean; readonly plan?: Plan | undefined },
 ): Promise<void> {
   const { actor } = work
+  await lockStructure({ db: work.db, companyId: actor.companyId })
   const { person, superAdminIds } = await lockForSwitching(work, userId)
   const { role, left_at, ...before } = found(person)
   const switchable: Switchable = { id: userId, role, hasAccount: left_at === null }
@@ -36,8 +37,8 @@ export async function setActive(
     const now = planDeactivation(await endingWith(work, userId))
     if (!isSamePlan(plan, now)) throw planChanged(now)
   }
-  await saveActive(work, userId, active)
   const endedMemberships = active ? [] : await endMembershipsOf(work, userId)
+  await saveActive(work, userId, active)
   work.record({ before: { active: before.active }, after: { active, endedMemberships } })
   if (!active) await tellSwitchedOff(work, { companyId: actor.companyId, userId })
 }
@@ -55,9 +56,10 @@ interface Departure extends Pick<UnitOfWork, 'db' | 'now'> {
  */
 export async function leaveCompany({ db, now, ...who }: Departure): Promise<void> {
   const { companyId, userId, requestId } = who
+  await lockStructure({ db, companyId })
   const { superAdminIds } = await lockForSwitching({ db }, userId)
   allow(refuseLeaving(userId, superAdminIds))
-  await endMembershipsOf({ db }, userId)
+  await endMembershipsOf({ db, now }, userId)
   await deletePrivateEntriesOf({ db }, userId)
   await deletePrivateCommentsOf({ db }, userId)
   await deleteDecisionsBy({ db }, userId)

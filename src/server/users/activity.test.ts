@@ -73,7 +73,7 @@ describe('someone disabled', () => {
     await set('admin', 'marta', false)
     expect(await isIn('ana')).toMatchObject({ roles: { isTeamMember: false }, reportsTo: [] })
     await set('admin', 'marta', true)
-    expect(await isIn('marta')).toMatchObject({ roles: { isManager: false } })
+    expect(await isIn('marta')).toMatchObject({ roles: { isManager: true }, manages: [] })
     expect(await isIn('carla')).toMatchObject({ roles: { isTeamMember: true } })
   })
 

@@ -13,11 +13,15 @@ interface ActorRow {
   active: boolean
   manages: string[]
   reports_to: string[]
-  name: string
-  languages: Language[]
-  time_zone: string
-  one_to_one_interval_days: number
-  life_stage_enabled: boolean
+  leads: boolean
+  /** The company's row. */
+  settings: {
+    name: string
+    languages: Language[]
+    time_zone: string
+    one_to_one_interval_days: number
+    life_stage_enabled: boolean
+  }
 }
 
 /** The actor of a request in a company, with the company's settings. */
@@ -51,6 +55,7 @@ export async function enterCompany(
   })
   const row = rows[0]
   if (!row) return undefined
+  const { settings } = row
   return {
     actor: toActor({
       userId: row.id,
@@ -60,11 +65,11 @@ export async function enterCompany(
     }),
     active: row.active,
     company: {
-      name: row.name,
-      languages: row.languages,
-      timeZone: row.time_zone,
-      oneToOneIntervalDays: row.one_to_one_interval_days,
-      lifeStageEnabled: row.life_stage_enabled,
+      name: settings.name,
+      languages: settings.languages,
+      timeZone: settings.time_zone,
+      oneToOneIntervalDays: settings.one_to_one_interval_days,
+      lifeStageEnabled: settings.life_stage_enabled,
     },
   }
 }

@@ -5,6 +5,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { en } from '#tests/support/english.ts'
+import { endMemberships } from '#tests/support/memberships.ts'
 import type { Name } from '#tests/support/people.ts'
 import { testToday, world, type World } from '#tests/support/world.ts'
 
@@ -101,13 +102,7 @@ describe('a profile', () => {
   })
 
   test('is hidden from who was a teammate once', async () => {
-    await inCompany((await testDatabase()).db, w.companyId, (db) =>
-      db
-        .updateTable('membership')
-        .set({ active: false })
-        .where('user_id', '=', w.id('bruno'))
-        .execute(),
-    )
+    await endMemberships(w, 'bruno')
     await expect(profile('ana', 'bruno')).rejects.toMatchObject({ statusCode: 404 })
     await expect(profile('bruno', 'ana')).rejects.toMatchObject({ statusCode: 404 })
   })

@@ -1,8 +1,8 @@
 import type { values } from '#contract/values.ts'
-import { globalLevels } from '#server/companies/queries.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { globalLevelTable } from '#server/ladders/commands.ts'
 import { behaviourTable, valueTable } from './commands.ts'
 
 export const valueRoutes: Handlers<typeof values> = {
@@ -45,7 +45,7 @@ export const valueRoutes: Handlers<typeof values> = {
 async function valuesByLevel(work: UnitOfWork) {
   const [values, levels, behaviours] = await Promise.all([
     valueTable.rows(work),
-    globalLevels(work),
+    globalLevelTable.rows(work),
     behaviourTable.rows(work),
   ])
   const reading = readingIn(work)

@@ -7,8 +7,12 @@ export interface ValueTable {
   name: LocalizedColumn
   description: LocalizedColumn
   purpose: LocalizedColumn
-  position: number
+  /** One of those that ship with the product, by name. */
+  icon: Generated<string>
+  /** Null once archived. */
+  position: number | null
   version: Generated<number>
+  archived_at: Generated<Date | null>
 }
 
 export interface ValueBehaviourTable {

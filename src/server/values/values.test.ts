@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { behavioursMax } from '#domain/kernel/limits.ts'
-import { insertGlobalLevel } from '#server/companies/queries.ts'
+import { jsonb } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -24,11 +24,12 @@ const words = { name_en: 'Care', description_en: 'We look after people', purpose
 
 describe('values', () => {
   test('come in their order, each with every level and its behaviours in theirs', async () => {
-    const name = { en: 'Leader', es: 'Líder' }
-    const level = { id: newId(), name, position: 1 }
-    const actor = { companyId: w.companyId } as Parameters<typeof insertGlobalLevel>[0]['actor']
+    const name = jsonb({ en: 'Leader', es: 'Líder' })
+    const level = { company_id: w.companyId, id: newId(), name, position: 1 }
     const { db } = await testDatabase()
-    await inCompany(db, w.companyId, (company) => insertGlobalLevel({ db: company, actor }, level))
+    await inCompany(db, w.companyId, (company) =>
+      company.insertInto('global_level').values(level).execute(),
+    )
     for (const text of ['one', 'two'])
       await w.as('admin').values.addBehaviour({ ...firstAt(level.id), body: { text_en: text } })
     const [first, second] = await w.as('ana').values.list(at())

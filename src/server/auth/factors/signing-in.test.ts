@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import {
   appSecret,
@@ -176,14 +176,7 @@ describe('the ticket of a second step', () => {
   test('does not let in who was switched off meanwhile', async () => {
     const browser = box.browser()
     const ticket = await firstFactor(browser, ana.email)
-    const { db } = await testDatabase()
-    await inCompany(db, w.companyId, (transaction) =>
-      transaction
-        .updateTable('company_user')
-        .set({ active: false })
-        .where('id', '=', ana.userId)
-        .execute(),
-    )
+    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
     expect(told(await show(browser, ticket, codeInSteps(0)))).toEqual({
       statusCode: 403,
       code: 'userInactive',

@@ -13,7 +13,9 @@ export interface Cast {
 export function castOf(ids: Ids, today: Day, people: readonly Person[]): Cast {
   const managers = new Map(
     people.flatMap(({ key, memberships }) =>
-      memberships.filter(({ active }) => active).map(({ reportsTo }) => [key, reportsTo] as const),
+      memberships
+        .filter((it) => it.endedDaysAgo === undefined)
+        .map(({ reportsTo }) => [key, reportsTo] as const),
     ),
   )
   const managerOf = (person: string) => {

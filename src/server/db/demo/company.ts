@@ -39,7 +39,7 @@ export async function makeCompany(
   const actor = toActor({ userId, companyId, role, active, ...nobody })
   const work = workFor(db, { actor, company, language, now: foundedAt(today) }, unheard)
   await foundCompany(work, ids, content)
-  await settlePeople(work, ids, people, today)
+  await settlePeople(work, ids, { people, areas: content.areas, today })
 
   const acts = historyActs(name, castOf(ids, today, people), founder.key)
   await play({ db, players: await playersOf(db, companyId, ids, people), today }, acts)

@@ -1,14 +1,11 @@
 import type { Day } from '#domain/kernel/day.ts'
-import { insertCompany, insertGlobalLevel } from '#server/companies/queries.ts'
+import { areaTable } from '#server/areas/commands.ts'
+import { insertCompany } from '#server/companies/queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { insertSkill } from '#server/skills/queries.ts'
-import {
-  insertArea,
-  insertLadderStep,
-  insertMembership,
-  insertTeam,
-} from '#server/teams/queries.ts'
+import { globalLevelTable, ladderStepTable } from '#server/ladders/commands.ts'
+import { skillBehaviourTable, skillTable } from '#server/skills/commands.ts'
+import { insertMemberships, insertTeam } from '#server/teams/queries.ts'
 import { insertUser } from '#server/users/queries.ts'
 import { insertContent } from '#server/content/content-queries.ts'
 import { behaviourTable, valueTable } from '#server/values/commands.ts'
@@ -20,8 +17,13 @@ import type { Ids } from './ids.ts'
 export async function foundCompany(work: UnitOfWork, ids: Ids, content: Content): Promise<void> {
   await insertCompany(work, content.company)
   for (const [position, { key, name }] of content.globalLevels.entries())
-    await insertGlobalLevel(work, { id: ids.give('global-level', key), name, position })
-  for (const area of content.areas) await settleArea(work, ids, area)
+    await insertContent(work, globalLevelTable, {
+      id: ids.give('global-level', key),
+      position,
+      name,
+    })
+  for (const [position, area] of content.areas.entries())
+    await settleArea(work, ids, area, position)
   for (const [position, { key, behaviours, ...value }] of content.values.entries()) {
     const id = ids.give('value', key)
     await insertContent(work, valueTable, { id, position, ...value })
@@ -32,22 +34,28 @@ export async function foundCompany(work: UnitOfWork, ids: Ids, content: Content)
   }
 }
 
-async function settleArea(work: UnitOfWork, ids: Ids, area: Content['areas'][number]) {
-  const { key, name, mission, ladderSteps, skills, teams } = area
+async function settleArea(
+  work: UnitOfWork,
+  ids: Ids,
+  { key, name, mission, ladderSteps, skills }: Content['areas'][number],
+  place: number,
+) {
   const areaId = ids.give('area', key)
-  await insertArea(work, { id: areaId, name, mission })
-  for (const [position, { key: step, ...words }] of ladderSteps.entries())
-    await insertLadderStep(work, { id: ids.give('ladder-step', step), areaId, position, ...words })
-  for (const [position, { key: skill, behaviours, ...words }] of skills.entries()) {
-    const seen = listed(behaviours).map(({ at, text }) => ({
-      ladderStepId: ids.of('ladder-step', at),
-      text,
-    }))
-    const id = ids.give('skill', skill)
-    await insertSkill(work, { id, areaId, position, behaviours: seen, ...words })
+  const scope = { area_id: areaId }
+  await insertContent(work, areaTable, { id: areaId, position: place, name, mission })
+  for (const [position, { key: step, ...words }] of ladderSteps.entries()) {
+    const id = ids.give('ladder-step', step)
+    await insertContent(work, ladderStepTable, { id, position, mission: {}, ...words, ...scope })
   }
-  for (const { key: team, name: called } of teams)
-    await insertTeam(work, { id: ids.give('team', team), areaId, name: called })
+  for (const [position, { key: skill, behaviours, ...words }] of skills.entries()) {
+    const id = ids.give('skill', skill)
+    await insertContent(work, skillTable, { id, position, ...words, ...scope })
+    for (const { at, text, place: behaviourPlace } of listed(behaviours)) {
+      const of = { skill_id: id, ladder_step_id: ids.of('ladder-step', at) }
+      const row = { id: newId(), text, position: behaviourPlace, ...of }
+      await insertContent(work, skillBehaviourTable, row)
+    }
+  }
 }
 
 type Behaviours = Content['values'][number]['behaviours']
@@ -58,12 +66,15 @@ function listed(behaviours: Behaviours) {
   )
 }
 
-/** Brings the people in, each with their account; then, everyone being there, their memberships. */
+/** Brings the people in, each with their account; then, everyone being there, teams and memberships. */
 export async function settlePeople(
   work: UnitOfWork,
   ids: Ids,
-  people: readonly Person[],
-  today: Day,
+  {
+    people,
+    areas,
+    today,
+  }: Pick<Content, 'areas'> & { readonly people: readonly Person[]; readonly today: Day },
 ): Promise<void> {
   for (const person of people) {
     const { key, globalLevel, firstName, lastName, email, position, role, active } = person
@@ -72,17 +83,27 @@ export async function settlePeople(
     const accountId = ids.of('account', email)
     await insertUser(work, { ...user, id: ids.of('person', key), accountId, globalLevelId })
   }
-  for (const { key, memberships } of people) {
-    for (const { team, ladderStep, reportsTo, startedDaysAgo, active } of memberships) {
-      await insertMembership(work, {
-        id: newId(),
-        userId: ids.of('person', key),
-        teamId: ids.of('team', team),
-        ladderStepId: ids.of('ladder-step', ladderStep),
-        reportsTo: ids.of('person', reportsTo),
-        startedOn: dayAgo(today, startedDaysAgo),
-        active,
-      })
+  const memberships = people.flatMap(({ key, memberships: all }) =>
+    all.map((it) => ({ ...it, person: key })),
+  )
+  for (const { key: area, teams } of areas) {
+    for (const { key, name } of teams) {
+      const manager = memberships.find(({ team }) => team === key)?.reportsTo
+      const managerId = manager ? ids.of('person', manager) : null
+      const areaId = ids.of('area', area)
+      await insertTeam(work, { id: ids.give('team', key), areaId, name, managerId })
     }
   }
+  await insertMemberships(
+    work,
+    memberships.map(({ person, team, ladderStep, reportsTo, startedDaysAgo, endedDaysAgo }) => ({
+      id: newId(),
+      userId: ids.of('person', person),
+      teamId: ids.of('team', team),
+      ladderStepId: ids.of('ladder-step', ladderStep),
+      reportsTo: ids.of('person', reportsTo),
+      startedOn: dayAgo(today, startedDaysAgo),
+      endedOn: endedDaysAgo === undefined ? null : dayAgo(today, endedDaysAgo),
+    })),
+  )
 }

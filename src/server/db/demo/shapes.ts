@@ -83,7 +83,8 @@ export const peopleFile = z.array(
         ladderStep: key,
         reportsTo: key,
         startedDaysAgo: daysAgo,
-        active: z.boolean(),
+        /** Left out while it lasts. */
+        endedDaysAgo: daysAgo.optional(),
       }),
     ),
   }),

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+import type { LocalizedColumn } from '#server/db/json-column.ts'
+
+export interface GlobalLevelTable {
+  company_id: string
+  id: string
+  name: LocalizedColumn
+  position: number
+  version: Generated<number>
+}
+
+export interface LadderStepTable {
+  company_id: string
+  id: string
+  /** Null for a step of the company's own ladder. */
+  area_id: string | null
+  name: LocalizedColumn
+  description: LocalizedColumn
+  /** What the step is there for. */
+  mission: LocalizedColumn
+  position: number
+  version: Generated<number>
+}
+
+/** A global level that a step corresponds to. */
+export interface LadderStepLevelTable {
+  company_id: string
+  ladder_step_id: string
+  global_level_id: string
+}
