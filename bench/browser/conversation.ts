@@ -70,11 +70,11 @@ async function hold(page: Page): Promise<void> {
   await write(page, 'Farewell', 'Thank you, Ana.')
   await step(page, 'Introduction')
   await page.getByRole('button', { name: 'Finish…' }).click()
-  await page.getByRole('radio', { name: /leave in review/ }).check()
+  await page.getByRole('radio', { name: /keep in review/ }).check()
   await page.getByRole('button', { name: 'Finish', exact: true }).click()
   await page.getByRole('button', { name: 'Send summary' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send summary' }).click()
-  await page.getByText('This is how it was said.', { exact: false }).waitFor()
+  await page.getByText('This is what was said.', { exact: false }).waitFor()
 }
 
 /** The worst interaction and the layout shift over a whole one-to-one, on a slow processor. */

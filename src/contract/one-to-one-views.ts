@@ -85,7 +85,10 @@ export const oneToOneRow = z.object({
   type: z.enum(oneToOneTypes),
   state: z.enum(oneToOneStates),
   date: day,
+  version: z.int(),
   closedAt: instant.nullable(),
+  /** When it was given up; null for every other. */
+  withdrawnAt: instant.nullable(),
   /** Words of the closing, for a look back; null until shared with the reader. */
   progression: z.string().nullable(),
   farewell: z.string().nullable(),
@@ -137,6 +140,8 @@ export const oneToOneView = z.object({
   version: z.int(),
   sharedAt: instant.nullable(),
   closedAt: instant.nullable(),
+  /** When it was given up, and why, if that was said; null for every other. */
+  withdrawal: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
   reading: z.enum(['full', 'shared', 'planned']),
   /** What is asked and written: for its manager alone. */
   draft: z

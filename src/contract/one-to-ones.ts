@@ -7,9 +7,10 @@ import {
   savedField,
 } from './one-to-one-views.ts'
 import { fieldPathLengthMax } from '#domain/one-to-ones/content.ts'
+import { withdrawalReasonLengthMax } from '#domain/kernel/limits.ts'
 import { oneToOneEvents, oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { isStorable, version } from './kernel/fields.ts'
+import { isStorable, text, version } from './kernel/fields.ts'
 
 const type = z.enum(oneToOneTypes)
 
@@ -71,6 +72,14 @@ export const oneToOnes = {
     access: 'member',
     summary: 'Move a one-to-one to another day, today or later.',
     body: z.strictObject({ date: dateField, version }),
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/withdrawal',
+    access: 'member',
+    summary:
+      'Give up a one-to-one that is not closed. What was shared stays readable; what never was is deleted.',
+    body: z.strictObject({ reason: text(withdrawalReasonLengthMax).nullable(), version }),
   }),
   dropDecision: endpoint({
     method: 'DELETE',

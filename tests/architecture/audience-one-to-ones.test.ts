@@ -60,7 +60,7 @@ async function write(meeting: Meeting, paths: readonly string[]): Promise<Said[]
 
 async function lineOf(meeting: Meeting, path: string): Promise<Readers> {
   const { collaborator, manager, managers, state, shared } = await meeting.read()
-  const pair = { collaboratorId: collaborator.id, managerId: manager.id, state }
+  const pair = { collaboratorId: collaborator.id, managerId: manager.id, state, withdrawn: false }
   const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
   return readersOfField(path, pair, circle, shared !== null && hasText(shared, path))
 }
@@ -85,7 +85,7 @@ async function discuss(meeting: Meeting): Promise<Said[]> {
   const said: Said[] = []
   for (const asker of ['marta', 'ana'] as const) {
     const { collaborator, manager, managers, state } = await meeting.read(asker)
-    const pair = { collaboratorId: collaborator.id, managerId: manager.id, state }
+    const pair = { collaboratorId: collaborator.id, managerId: manager.id, state, withdrawn: false }
     const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
     const readers = readersOfAgenda(pair, circle)
     const [question, answer] = [newText(), newText()]

@@ -6,6 +6,7 @@ import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { askInCompany } from '#tests/support/company-questions.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { furnish } from '#tests/support/furnish.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { rowsOf, tenantTables } from '#tests/support/rows.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   database = await testDatabase()
   tables = await tenantTables(database)
   for (const made of [await world(), await world()]) {
+    await meet(made, { state: 'CLOSED', type: 'PERFORMANCE_REVIEW' })
     await askInCompany(made)
     await furnish(made)
     here ??= made

@@ -132,7 +132,8 @@ describe('the roles', () => {
 
   test('the application changes no line of the audit and of the history of goals, and sees no account', async () => {
     const expected = Object.fromEntries(tables.map((name) => [name, everything]))
-    const appendOnly = { audit_entry: 'INSERT SELECT', goal_event: 'INSERT SELECT' }
+    const written = 'INSERT SELECT'
+    const appendOnly = { audit_entry: written, goal_event: written, one_to_one_score: written }
     const mail = { outbox_mail: 'INSERT' }
     expect(await grantsOf('app')).toEqual({ ...expected, ...appendOnly, ...mail })
   })

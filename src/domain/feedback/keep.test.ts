@@ -7,7 +7,12 @@ import { keepableAt, refuseKeep } from './keep.ts'
 const person = (userId: string, manages: string[] = []) =>
   toActor({ userId, companyId: 'aurora', role: 'USER', active: true, manages, reportsTo: [] })
 const marta = person('marta', ['ana'])
-const meeting = { collaboratorId: 'ana', managerId: 'marta', state: 'PREPARED' } as const
+const meeting = {
+  collaboratorId: 'ana',
+  managerId: 'marta',
+  state: 'PREPARED',
+  withdrawn: false,
+} as const
 const reason = (text: string, kept?: { text: string; isRead: boolean }) =>
   refuseKeep(meeting, marta, text, kept)?.reason
 

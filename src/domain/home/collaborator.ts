@@ -40,7 +40,7 @@ const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CON
  */
 function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
   return meetings.flatMap(({ id, manager: who, state, date: due, unanswered }) => {
-    const pair = { collaboratorId: actor.userId, managerId: who.id, state }
+    const pair = { collaboratorId: actor.userId, managerId: who.id, state, withdrawn: false }
     if (refuseAgenda(pair, actor) || state === 'IN_REVIEW') return []
     const questions = isOpenToAnswers.has(state) ? unanswered : 0
     const byDay = urgencyOf(due, today)

@@ -36,6 +36,8 @@ test('the limits are those that were decided', () => {
     quadrantDescriptionLengthMax: 500,
     quadrantRecommendationsLengthMax: 2000,
     linkLengthMax: 2048,
+    priorityLineLengthMax: 250,
+    withdrawalReasonLengthMax: 500,
   })
 })
 

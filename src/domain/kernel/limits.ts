@@ -47,6 +47,9 @@ export const quadrantRecommendationsLengthMax = 2000
 
 export const linkLengthMax = 2048
 
+/** Why a 1:1 was withdrawn, for both of the pair. */
+export const withdrawalReasonLengthMax = 500
+
 /** Where a character counter begins to show, as a share of the limit. */
 export const counterFrom = 0.8
 

@@ -24,6 +24,7 @@ const strangers = [person('bruno'), person('eva', ['bruno']), person('root', [],
 const notTheirs = [ana, otherManager, formerManager, ...strangers]
 
 const meeting = (state: OneToOneState = 'PREPARATION_PENDING'): OneToOne => ({
+  withdrawn: false,
   id: '1',
   collaboratorId: 'ana',
   managerId: 'marta',

@@ -26,10 +26,12 @@ export interface OneToOne {
   /** The day the conversation last began; null before it does. */
   readonly heldOn: Day | null
   readonly version: number
+  /** Given up before it closed: it counts nowhere, and nothing of it changes any more. */
+  readonly withdrawn: boolean
 }
 
 /** The part of a 1:1 that says who may do what with it. */
-export type Meeting = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'state'>
+export type Meeting = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'state' | 'withdrawn'>
 
 /**
  * How much of a 1:1 someone reads: all that is written; what was last shared; only that it is planned
@@ -37,9 +39,16 @@ export type Meeting = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'state'>
  */
 export type ReadLevel = 'full' | 'shared' | 'planned' | 'none'
 
-/** How much of a 1:1 `actor` reads. No role lifts it: only the two of them, and later managers. */
+/**
+ * How much of a 1:1 `actor` reads. No role lifts it: only the two of them, and later managers. Of one
+ * that is withdrawn what was ever shared is left, and nothing where nothing was.
+ */
 export function readLevelOf(oneToOne: Meeting, actor: Actor): ReadLevel {
   const { collaboratorId, state } = oneToOne
+  if (oneToOne.withdrawn) {
+    const isTheirs = actor.userId === collaboratorId || isItsManager(oneToOne, actor)
+    return isTheirs && state !== 'PREPARATION_PENDING' ? 'shared' : 'none'
+  }
   if (isItsManager(oneToOne, actor)) return 'full'
   if (actor.userId === collaboratorId) return state === 'PREPARATION_PENDING' ? 'planned' : 'shared'
   return managesUser(actor, collaboratorId) && state === 'CLOSED' ? 'shared' : 'none'
@@ -66,8 +75,12 @@ export function refuseCreate(plan: {
 /** Why `actor` may not write in a 1:1: it is its manager's until it closes (section 4). */
 export function refuseEdit(oneToOne: Meeting, actor: Actor) {
   if (!isItsManager(oneToOne, actor)) return forbidden('oneToOne.notYours')
+  if (oneToOne.withdrawn) return conflict('oneToOne.withdrawn')
   return isEditable(oneToOne.state) ? undefined : conflict('oneToOne.closed')
 }
+
+/** Why `actor` may not withdraw a 1:1: it is its manager's to give up, until it closes. */
+export const refuseWithdraw = refuseEdit
 
 /** Why `actor` may not take a step of the flow, or undefined when they may (sections 4 and 5). */
 export function refuseStep(

@@ -25,6 +25,7 @@ const outsiders = [
 ]
 
 const meeting = (state: OneToOneState = 'PREPARED'): Meeting => ({
+  withdrawn: false,
   collaboratorId: 'ana',
   managerId: 'marta',
   state,

@@ -26,7 +26,8 @@ export interface AgendaAnswer {
 /** Why `actor` may not ask or answer: the agenda is the pair's, until the 1:1 closes. */
 export function refuseAgenda(oneToOne: Meeting, actor: Actor) {
   if (!isOfPair(oneToOne, actor)) return forbidden('agenda.notYourPair')
-  return isEditable(oneToOne.state) ? undefined : conflict('agenda.closed')
+  const isLeft = isEditable(oneToOne.state) && !oneToOne.withdrawn
+  return isLeft ? undefined : conflict('agenda.closed')
 }
 
 /** The most questions a pair can have open at once. */

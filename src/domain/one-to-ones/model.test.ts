@@ -69,7 +69,8 @@ class Real {
 
   constructor(type: OneToOneType) {
     const fixed = { id: '1', collaboratorId: 'ana', managerId: 'marta', date: today, version: 1 }
-    this.oneToOne = { ...fixed, heldOn: null, type, state: 'PREPARATION_PENDING' }
+    const withdrawn = false
+    this.oneToOne = { ...fixed, withdrawn, heldOn: null, type, state: 'PREPARATION_PENDING' }
   }
 
   get content(): Content {

@@ -14,6 +14,7 @@ import { oneToOneStates, type OneToOneState } from './states.ts'
 const circle = { collaboratorId: 'ana', managerIds: ['marta'] }
 const twoManagers = { collaboratorId: 'ana', managerIds: ['marta', 'diego'] }
 const meeting = (state: OneToOneState): Meeting => ({
+  withdrawn: false,
   collaboratorId: 'ana',
   managerId: 'marta',
   state,

@@ -3,6 +3,7 @@ import type { Agreement, AgreementState } from '#domain/agreements/agreement.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipOf } from '#server/teams/pair-queries.ts'
 import type { AgreementTable } from './table.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -64,13 +65,15 @@ export async function insertAgreement(
   { db, actor, now }: UnitOfWork,
   agreement: Agreement,
 ): Promise<void> {
-  const { id, state, result, version } = agreement
+  const { id, collaboratorId, state, result, version } = agreement
+  const pair = { collaboratorId, managerId: actor.userId }
   await db
     .insertInto('agreement')
     .values({
       company_id: actor.companyId,
       id,
-      collaborator_id: agreement.collaboratorId,
+      collaborator_id: collaboratorId,
+      membership_id: membershipOf(actor.companyId, pair, now),
       one_to_one_id: agreement.oneToOneId,
       ...words(agreement),
       state,

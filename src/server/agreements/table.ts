@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AgreementResult, AgreementState } from '#domain/agreements/agreement.ts'
 import type { Day } from '#domain/kernel/day.ts'
 
@@ -6,6 +7,8 @@ export interface AgreementTable {
   id: string
   collaborator_id: string
   one_to_one_id: string | null
+  /** The membership it was written in: what goes with it. */
+  membership_id: Generated<string | null>
   /** What it relates to: exactly one of the two. */
   value_id: string | null
   skill_id: string | null

@@ -40,6 +40,7 @@ import type {
   AgendaTemplateTable,
   OneToOneDecisionTable,
   OneToOneFieldTable,
+  OneToOneScoreTable,
   OneToOneTable,
 } from '#server/one-to-ones/table.ts'
 import type { OutboxMailTable } from '#server/outbox/table.ts'
@@ -83,6 +84,7 @@ export interface Schema {
   one_to_one: OneToOneTable
   one_to_one_decision: OneToOneDecisionTable
   one_to_one_field: OneToOneFieldTable
+  one_to_one_score: OneToOneScoreTable
   outbox_mail: OutboxMailTable
   openid_flow: OpenIdFlowTable
   openid_ticket: OpenIdTicketTable

@@ -1,6 +1,7 @@
 import { sql, type InferResult } from 'kysely'
 import type { FeedbackEntry } from '#domain/feedback/entry.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipWrittenAbout } from '#server/teams/pair-queries.ts'
 import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -43,6 +44,7 @@ export async function insertEntry(
       category,
       related_id: relatedId,
       one_to_one_id: oneToOneId,
+      membership_id: membershipWrittenAbout(collaboratorId, { actor, now }),
       ...sharing,
       created_at: now,
       edited_at: null,
@@ -98,6 +100,7 @@ export async function mayGiveIn(
     .select('id')
     .where('id', '=', id)
     .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
     .where(sql<boolean>`${actor.userId} in (collaborator_id, manager_id)`)
     .where(sql<boolean>`${aboutUserId} in (collaborator_id, manager_id)`)
     .forShare()

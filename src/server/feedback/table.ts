@@ -14,6 +14,8 @@ export interface FeedbackEntryTable {
   /** The agreement, goal, skill or value of the category; it may have been deleted since. */
   related_id: string | null
   one_to_one_id: string | null
+  /** The membership it was written in: what goes with it. */
+  membership_id: Generated<string | null>
   /** Shared, but not before its one-to-one is. */
   awaits_sharing: Generated<boolean>
   /** The field of the one-to-one whose words it keeps. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { GoalEvaluation, GoalState, Tracking } from '#domain/goals/goal.ts'
 import type { GoalEvent, Values } from '#domain/goals/history.ts'
 import type { Day } from '#domain/kernel/day.ts'
@@ -8,6 +9,8 @@ export interface GoalTable {
   id: string
   collaborator_id: string
   one_to_one_id: string | null
+  /** The membership it was written in: what goes with it. */
+  membership_id: Generated<string | null>
   description: string
   due_date: Day
   weighting_points: number

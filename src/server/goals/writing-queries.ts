@@ -4,6 +4,7 @@ import { eventsOf, type GoalChange } from '#domain/goals/history.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipOf } from '#server/teams/pair-queries.ts'
 
 export async function insertGoal(work: UnitOfWork, goal: Goal): Promise<void> {
   const { id, collaboratorId, oneToOneId, version } = goal
@@ -13,6 +14,11 @@ export async function insertGoal(work: UnitOfWork, goal: Goal): Promise<void> {
       company_id: work.actor.companyId,
       id,
       collaborator_id: collaboratorId,
+      membership_id: membershipOf(
+        work.actor.companyId,
+        { collaboratorId, managerId: work.actor.userId },
+        work.now,
+      ),
       one_to_one_id: oneToOneId,
       ...columnsOf(goal, work.now),
       created_at: work.now,

@@ -9,6 +9,7 @@ import { jsonb } from '#server/db/json-column.ts'
 import { found } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipOf } from '#server/teams/pair-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
@@ -81,6 +82,7 @@ export async function insertQuestion(
     company_id: actor.companyId,
     collaborator_id: collaboratorId,
     manager_id: managerId,
+    membership_id: membershipOf(actor.companyId, { collaboratorId, managerId }, now),
   }
   const open = { asked_by: actor.userId, template_id: null, closed_in: null, created_at: now }
   await db
@@ -156,6 +158,7 @@ export async function askCompanyQuestions(
     company_id: actor.companyId,
     collaborator_id: collaboratorId,
     manager_id: managerId,
+    membership_id: membershipOf(actor.companyId, { collaboratorId, managerId }, now),
   }
   const open = { asked_by: null, text: null, closed_in: null, created_at: now }
   const questions = rows.map(({ id, step }) => ({

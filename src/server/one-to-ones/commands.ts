@@ -61,7 +61,7 @@ export function planned(
 ): OneToOne {
   const pair = { collaboratorId, managerId: actor.userId }
   const state = 'PREPARATION_PENDING'
-  return { id: newId(), ...pair, type, state, date, heldOn: null, version: 1 }
+  return { id: newId(), ...pair, type, state, date, heldOn: null, version: 1, withdrawn: false }
 }
 
 /** Autosaves one field. Writers of different fields never meet; of the same one, nobody is overwritten unseen. */

@@ -163,6 +163,7 @@ test(
           state: 'PREPARATION_PENDING',
           heldOn: null,
           version: 1,
+          withdrawn: false,
         } as const
         const model = new Model({ ...start, date: testToday }, actor, items)
         for (const command of [...beginning, ...rest]) {

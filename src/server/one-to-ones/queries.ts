@@ -6,6 +6,7 @@ import type { Snapshot } from '#domain/one-to-ones/snapshot.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipOf } from '#server/teams/pair-queries.ts'
 import type { OneToOneTable } from './table.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -19,6 +20,7 @@ const meeting = [
   'date',
   'held_on',
   'version',
+  'withdrawn_at',
 ] as const
 
 /**
@@ -37,6 +39,7 @@ export async function mayWriteIn(
     .where('collaborator_id', '=', collaboratorId)
     .where('manager_id', '=', actor.userId)
     .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   return row !== undefined
@@ -130,6 +133,23 @@ export async function discardFields({ db, now }: UnitOfWork, oneToOneId: string)
     .execute()
 }
 
+/** Deletes all that is written in a one-to-one; what was shared of it is a document of its own. */
+export async function deleteFields({ db }: Work, oneToOneId: string): Promise<void> {
+  await db.deleteFrom('one_to_one_field').where('one_to_one_id', '=', oneToOneId).execute()
+}
+
+export async function saveWithdrawn(
+  { db, now }: UnitOfWork,
+  { id, version }: OneToOne,
+  reason: string | null,
+): Promise<void> {
+  await db
+    .updateTable('one_to_one')
+    .set({ withdrawn_at: now, withdrawal_reason: reason, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Whether the pair has a one-to-one that is not closed. Nobody else plans one for it meanwhile. */
 export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string): Promise<boolean> {
   await db
@@ -146,6 +166,7 @@ export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string)
     .where('collaborator_id', '=', collaboratorId)
     .where('manager_id', '=', actor.userId)
     .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -161,6 +182,7 @@ export async function insertOneToOne(
       id: oneToOne.id,
       collaborator_id: oneToOne.collaboratorId,
       manager_id: oneToOne.managerId,
+      membership_id: membershipOf(actor.companyId, oneToOne, now),
       type: oneToOne.type,
       state: oneToOne.state,
       date: oneToOne.date,
@@ -196,5 +218,6 @@ export function toOneToOne(
 ): OneToOne {
   const { id, type, state, date, version } = row
   const pair = { collaboratorId: row.collaborator_id, managerId: row.manager_id }
-  return { id, ...pair, type, state, date, heldOn: row.held_on, version }
+  const withdrawn = row.withdrawn_at !== null
+  return { id, ...pair, type, state, date, heldOn: row.held_on, version, withdrawn }
 }

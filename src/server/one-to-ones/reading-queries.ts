@@ -26,6 +26,7 @@ export interface ReadOneToOne extends OneToOne {
   readonly sharedAt: Date | null
   readonly closedAt: Date | null
   readonly shared: Snapshot | null
+  readonly withdrawal: { readonly at: Date; readonly reason: string | null } | null
 }
 
 function meetings({ db }: Work) {
@@ -43,7 +44,7 @@ function meetings({ db }: Work) {
     )
     .select(['one_to_one.id', 'one_to_one.collaborator_id', 'one_to_one.manager_id'])
     .select(['one_to_one.type', 'one_to_one.state', 'one_to_one.date'])
-    .select(['one_to_one.held_on', 'one_to_one.version'])
+    .select(['one_to_one.held_on', 'one_to_one.version', 'one_to_one.withdrawn_at'])
     .select(['one_to_one.shared_at', 'one_to_one.closed_at'])
     .select([nameOf('collaborator').as('collaborator_name'), nameOf('manager').as('manager_name')])
 }
@@ -51,11 +52,12 @@ function meetings({ db }: Work) {
 /** A one-to-one with the names of its two people and what was shared of it. */
 export async function readOneToOne(work: Work, id: string): Promise<ReadOneToOne> {
   const row = await meetings(work)
-    .select(['one_to_one.shared', managersOf.as('managers')])
+    .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
     .where('one_to_one.id', '=', id)
     .executeTakeFirst()
   const { collaborator_name, manager_name, shared_at, closed_at, shared, managers, ...meeting } =
     found(row)
+  const { withdrawn_at: withdrawnAt, withdrawal_reason: reason } = meeting
   return {
     ...toOneToOne(meeting),
     collaboratorName: collaborator_name,
@@ -64,6 +66,7 @@ export async function readOneToOne(work: Work, id: string): Promise<ReadOneToOne
     sharedAt: shared_at,
     closedAt: closed_at,
     shared,
+    withdrawal: withdrawnAt && { at: withdrawnAt, reason },
   }
 }
 
@@ -83,6 +86,7 @@ export async function oneToOnesOf(work: Work, collaboratorId: string) {
     meeting: toOneToOne(row),
     managerName: row.manager_name,
     closedAt: row.closed_at,
+    withdrawnAt: row.withdrawn_at,
     progression: row.progression,
     farewell: row.farewell,
     performance: row.performance,
@@ -110,7 +114,9 @@ export async function ownOpenOneToOnes({ db, actor }: Pick<UnitOfWork, 'db' | 'a
           and not exists (select from agenda_answer a
             where a.question_id = q.id and a.author_id = o.collaborator_id)) as unanswered
     from one_to_one o join company_user u on u.id = o.manager_id
-    where o.collaborator_id = ${actor.userId} and o.state <> 'CLOSED'`.execute(db)
+    where o.collaborator_id = ${actor.userId} and o.state <> 'CLOSED' and o.withdrawn_at is null`.execute(
+    db,
+  )
   return rows
 }
 

@@ -13,21 +13,24 @@ import { oneToOnesOf, readOneToOne } from './reading-queries.ts'
 import { situationOf } from './situation-queries.ts'
 import { takeOneToOneStep } from './step-commands.ts'
 import { agendaItemView, oneToOneViewFor } from './views.ts'
+import { withdrawOneToOne } from './withdraw-commands.ts'
 import { writtenIn } from './written-queries.ts'
 
 export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   list: async (work, { params }) => {
     const all = await oneToOnesOf(work, params.userId)
-    return all.flatMap(({ meeting, managerName, closedAt, ...words }) => {
+    return all.flatMap(({ meeting, managerName, closedAt, withdrawnAt, ...words }) => {
       const reading = readLevelOf(meeting, work.actor)
       if (reading === 'none') return []
-      const { id, type, state, date, managerId } = meeting
+      const { id, type, state, date, version, managerId } = meeting
       const known =
         reading === 'planned' ? { progression: null, farewell: null, performance: null } : words
       const manager = { id: managerId, name: managerName }
-      return [
-        { id, type, state, date, manager, closedAt: closedAt?.toISOString() ?? null, ...known },
-      ]
+      const moments = {
+        closedAt: closedAt?.toISOString() ?? null,
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      }
+      return [{ id, type, state, date, version, manager, ...moments, ...known }]
     })
   },
 
@@ -51,6 +54,8 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   changeType: (work, { params, body }) => changeOneToOneType(work, params.oneToOneId, body),
 
   reschedule: (work, { params, body }) => rescheduleOneToOne(work, params.oneToOneId, body),
+
+  withdraw: (work, { params, body }) => withdrawOneToOne(work, params.oneToOneId, body),
 
   dropDecision: (work, { params }) => dropDecision(work, params.oneToOneId, params.decisionId),
 
@@ -79,6 +84,7 @@ async function readFor(work: UnitOfWork, id: string) {
     const { agenda, ...written } = await writtenIn(work, oneToOne)
     return oneToOneViewFor(work, reading, oneToOne, { written, agenda })
   }
-  const agenda = oneToOne.state === 'CLOSED' ? [] : await openAgendaOf(work, oneToOne)
+  const isOver = oneToOne.state === 'CLOSED' || oneToOne.withdrawn
+  const agenda = isOver ? [] : await openAgendaOf(work, oneToOne)
   return oneToOneViewFor(work, reading, oneToOne, { written: null, agenda })
 }

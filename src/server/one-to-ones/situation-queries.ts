@@ -56,7 +56,7 @@ export async function situationOf(work: UnitOfWork, collaboratorId: string) {
     select ${situationColumns(work)},
       (select json_build_object('type', o.type, 'date', o.date, 'heldOn', o.held_on)
         from one_to_one o where o.collaborator_id = m.user_id and o.manager_id = m.reports_to
-        and o.state <> 'CLOSED') as current
+        and o.state <> 'CLOSED' and o.withdrawn_at is null) as current
     from membership m
     where m.user_id = ${collaboratorId} and m.reports_to = ${work.actor.userId} and m.active`.execute(
     work.db,

@@ -77,8 +77,6 @@ test('it stays as it was, word for word, whatever is renamed, changed or removed
     await sql`update goal set description = 'Renamed'`.execute(db)
     await sql`update agreement set description = 'Renamed'`.execute(db)
     await sql`delete from skill_behaviour`.execute(db)
-    await sql`delete from skill where id = ${w.skillIds[1]}`.execute(db)
-    await sql`delete from value where id = ${w.valueIds[1]}`.execute(db)
     await sql`delete from agreement`.execute(db)
   })
   const comment = { evaluation: 1, comment: 'It did not land' } as const

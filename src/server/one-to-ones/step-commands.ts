@@ -15,6 +15,7 @@ import { formOf, lockSeen, planned, announceOneToOne } from './commands.ts'
 import { carryOutDecisionsOf } from './decision-commands.ts'
 import { itemsOf, type Items } from './form-queries.ts'
 import { contentOf, fieldsOf, insertOneToOne, saveOneToOne } from './queries.ts'
+import { insertScores, keepStanding } from './score-queries.ts'
 import { namesOf } from './reading-queries.ts'
 
 /**
@@ -36,8 +37,9 @@ export async function takeOneToOneStep(
   const shares = sharingEvents.has(event)
   const carriedOut = shares ? await carryOutDecisionsOf(work, after) : []
   const snapshot = shares ? await share(work, after, items, content) : undefined
+  if (after.state === 'CLOSED') await keepStanding(work, id)
   await saveOneToOne(work, after, snapshot)
-  if (after.state === 'CLOSED') await close(work, after, snapshot?.nextDate ?? null)
+  if (after.state === 'CLOSED' && snapshot) await close(work, after, snapshot)
   const outcome = { state: after.state, ...(carriedOut.length > 0 ? { carriedOut } : {}) }
   work.record({ before: { state: before.state }, after: outcome })
   announceOneToOne(work, after)
@@ -65,7 +67,9 @@ async function share(
   })
 }
 
-async function close(work: UnitOfWork, closed: OneToOne, nextDate: string | null): Promise<void> {
+async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Promise<void> {
+  const { nextDate } = snapshot
+  await insertScores(work, closed.id, snapshot)
   await closeAnsweredQuestions(work, closed)
   if (!nextDate || nextDate < work.today) return
   const next = planned(work, closed.collaboratorId, 'FOLLOW_UP', nextDate)

@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
-import type { PerformanceScore } from '#domain/one-to-ones/scores.ts'
+import type { PerformanceScore, Score } from '#domain/one-to-ones/scores.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { JsonColumn, LocalizedColumn } from '#server/db/json-column.ts'
@@ -23,6 +24,24 @@ export interface OneToOneTable {
   created_at: Date
   shared_at: Date | null
   closed_at: Date | null
+  /** The membership it was held in. */
+  membership_id: Generated<string | null>
+  /** Where the collaborator stood when it closed; null before. */
+  ladder_step_id: Generated<string | null>
+  global_level_id: Generated<string | null>
+  area_id: Generated<string | null>
+  team_id: Generated<string | null>
+  withdrawn_at: Generated<Date | null>
+  withdrawal_reason: Generated<string | null>
+}
+
+/** What a skill or a value got in a one-to-one that is closed: exactly one of the two. */
+export interface OneToOneScoreTable {
+  company_id: string
+  one_to_one_id: string
+  skill_id: string | null
+  value_id: string | null
+  score: Score
 }
 
 export interface OneToOneFieldTable {
@@ -71,6 +90,7 @@ export interface AgendaQuestionTable {
   created_at: Date
   /** The one-to-one it was answered in, once that one is closed. */
   closed_in: string | null
+  membership_id: Generated<string | null>
 }
 
 export interface AgendaAnswerTable {

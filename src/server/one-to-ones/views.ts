@@ -50,6 +50,7 @@ export function oneToOneViewFor(
     version: it.version,
     sharedAt: it.sharedAt?.toISOString() ?? null,
     closedAt: it.closedAt?.toISOString() ?? null,
+    withdrawal: it.withdrawal && { ...it.withdrawal, at: it.withdrawal.at.toISOString() },
     reading,
     draft: written && {
       ...formView(reader, written.items),

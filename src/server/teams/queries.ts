@@ -35,7 +35,7 @@ export async function peopleOf(work: UnitOfWork): Promise<PersonRow[]> {
       json_build_object('id', s.id, 'name', s.name) as ladder_step,
       (select json_build_object('id', o.id, 'state', o.state, 'type', o.type, 'date', o.date)
         from one_to_one o where o.collaborator_id = m.user_id
-        and o.manager_id = m.reports_to and o.state <> 'CLOSED') as current,
+        and o.manager_id = m.reports_to and o.state <> 'CLOSED' and o.withdrawn_at is null) as current,
       (select count(*)::int from goal g
         where g.collaborator_id = m.user_id and g.state = 'open') as open_goals,
       a.open_agreements, a.overdue_agreements

@@ -12,12 +12,12 @@ import { PersonLink } from './PersonLink.tsx'
 import { SharedOneToOne } from './SharedOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
-/** A closed one-to-one, as it was: what was shared, and for its manager their own private comments. */
+/** A one-to-one that is closed or withdrawn, as it was: what was shared, and for its manager their own private comments. */
 export function ClosedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
   const day = useDay()
-  const { collaborator, type, date, state } = oneToOne
+  const { collaborator, type, date, state, withdrawal } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
   return (
     <ReadingPage
@@ -25,7 +25,7 @@ export function ClosedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
       documentTitle={title}
       outline={{ label: common('outline'), close: common('close') }}
       back={<PersonLink person={collaborator} />}
-      status={<StateBadge state={state} />}
+      status={<StateBadge state={state} withdrawn={withdrawal !== null} />}
       lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
     >
       <SharedOneToOne oneToOne={oneToOne} />

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +7,7 @@ import { refuseChangeType } from '#domain/one-to-ones/access.ts'
 import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { shareScreen, useSharesScreen } from '#web/kernel/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/paths/paths.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useChangeType } from './api.ts'
@@ -13,16 +15,23 @@ import { useFlow } from './flow-context.tsx'
 import s from './FlowPage.module.css'
 import { meetingOf } from './meeting.ts'
 import { RescheduleDialog } from './RescheduleDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 /** What concerns the whole one-to-one: sharing the screen, its date, its type. */
 export function FlowSettings() {
   const t = useTranslations('one-to-ones')
-  const { oneToOne } = useFlow()
+  const { oneToOne, autosave } = useFlow()
   const { actor } = useSession()
-  const [moving, setMoving] = useState(false)
+  const [asked, setAsked] = useState<'date' | 'withdrawal'>()
+  const navigate = useNavigate()
   const changeType = useTypeChange()
   const other = oneToOneTypes.find((type) => type !== oneToOne.type)
   const mayChange = other && !refuseChangeType(meetingOf(oneToOne), actor)
+  const close = () => setAsked(undefined)
+  const leave = () => {
+    autosave.discard()
+    void navigate({ to: paths.manager.person, params: { userId: oneToOne.collaborator.id } })
+  }
   return (
     <div className={s.settings}>
       <Switch
@@ -36,7 +45,7 @@ export function FlowSettings() {
         sections={[
           {
             actions: [
-              { key: 'date', label: t('reschedule.action'), onSelect: () => setMoving(true) },
+              { key: 'date', label: t('reschedule.action'), onSelect: () => setAsked('date') },
               ...(mayChange
                 ? [
                     {
@@ -48,11 +57,23 @@ export function FlowSettings() {
                 : []),
             ],
           },
+          {
+            actions: [
+              {
+                key: 'withdraw',
+                label: t('withdraw.action'),
+                onSelect: () => setAsked('withdrawal'),
+              },
+            ],
+          },
         ]}
       >
         <Ellipsis size={20} aria-hidden />
       </ActionMenu>
-      {moving ? <RescheduleDialog oneToOne={oneToOne} onClose={() => setMoving(false)} /> : null}
+      {asked === 'date' ? <RescheduleDialog oneToOne={oneToOne} onClose={close} /> : null}
+      {asked === 'withdrawal' ? (
+        <WithdrawDialog oneToOne={oneToOne} onWithdrawn={leave} onClose={close} />
+      ) : null}
     </div>
   )
 }

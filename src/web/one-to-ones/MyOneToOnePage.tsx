@@ -21,7 +21,7 @@ export function MyOneToOnePage() {
   const day = useDay()
   const { oneToOneId = '' } = useParams({ strict: false })
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
-  const { manager, type, date, state, shared } = oneToOne
+  const { manager, type, date, state, shared, withdrawal } = oneToOne
   const title = t('mine.pageTitle', { name: manager.name })
   return (
     <ReadingPage
@@ -33,10 +33,10 @@ export function MyOneToOnePage() {
           <ArrowLeft size={18} aria-hidden /> {t('mine.back')}
         </Link>
       }
-      status={<StateBadge state={state} />}
+      status={<StateBadge state={state} withdrawn={withdrawal !== null} />}
       lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
     >
-      {isOpen(state) ? <AgendaList oneToOne={oneToOne} heading="h2" /> : null}
+      {isOpen(state) && !withdrawal ? <AgendaList oneToOne={oneToOne} heading="h2" /> : null}
       {shared ? (
         <SharedOneToOne oneToOne={oneToOne} />
       ) : (

@@ -20,7 +20,7 @@ export function MyOneToOnesPage() {
   const session = useSession()
   const { userId, reportsTo } = session.me
   const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
-  const open = data.filter(({ state }) => isOpen(state))
+  const open = data.filter((row) => isOpen(row.state) && !row.withdrawnAt)
   return (
     <ListPage isRead title={t('title')} documentTitle={t('title')} lead={t('lead')}>
       {open.length === 0 ? (

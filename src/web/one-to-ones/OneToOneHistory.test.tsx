@@ -66,3 +66,15 @@ test('where there are none, it says what would bring one', async () => {
   await show('marta', 'manager')
   expect(await screen.findByText(/^Plan the first one/)).toBeTruthy()
 })
+
+test('a manager withdraws one from the list, and says why; both read that', async () => {
+  const it = await meet(w, { state: 'PREPARED' })
+  const { user } = await show('marta', 'manager')
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the one-to-one' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'On leave')
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the one-to-one' }))
+  await screen.findByText('Withdrawn')
+  expect((await it.read('ana')).withdrawal).toMatchObject({ reason: 'On leave' })
+  expect(screen.queryByRole('button', { name: 'Withdraw the one-to-one' })).toBeNull()
+})

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { oneToOnesOf } from './api.ts'
 import s from './OneToOneHistory.module.css'
 import { StateBadge } from './StateBadge.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 const shownAtFirst = 10
 
@@ -27,7 +28,8 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
   const t = useTranslations('teams.history')
   const { data } = useSuspenseQuery(oneToOnesOf(useSession(), userId))
   const [all, setAll] = useState(false)
-  const rows = linkTo === 'manager' ? data : data.filter(({ state }) => !isOpen(state))
+  const rows =
+    linkTo === 'manager' ? data : data.filter((row) => !isOpen(row.state) || row.withdrawnAt)
   if (rows.length === 0) {
     return (
       <EmptyState icon={MessagesSquare} title={t('empty.title')} hint={t(`empty.${linkTo}Hint`)} />
@@ -56,6 +58,9 @@ function Row({ row, linkTo }: RowProps) {
   const words = useTranslations('one-to-ones')
   const say = useDay()
   const { actor } = useSession()
+  const [withdrawing, setWithdrawing] = useState(false)
+  const isMine = linkTo === 'manager' && row.manager.id === actor.userId
+  const mayWithdraw = isMine && isOpen(row.state) && !row.withdrawnAt
   const about = [
     words(`type.${row.type}`),
     ...(row.performance ? [words(`performance.${row.performance}`)] : []),
@@ -69,7 +74,12 @@ function Row({ row, linkTo }: RowProps) {
             {say(row.date, 'long')}
           </Link>
         </h3>
-        <StateBadge state={row.state} />
+        <StateBadge state={row.state} withdrawn={row.withdrawnAt !== null} />
+        {mayWithdraw ? (
+          <Button size="compact-md" variant="subtle" onClick={() => setWithdrawing(true)}>
+            {words('withdraw.action')}
+          </Button>
+        ) : null}
       </div>
       <p className={s.about}>{about.join(' · ')}</p>
       {row.progression ? (
@@ -77,6 +87,7 @@ function Row({ row, linkTo }: RowProps) {
           <b>{t('nextSteps')}:</b> {row.progression}
         </p>
       ) : null}
+      {withdrawing ? <WithdrawDialog oneToOne={row} onClose={() => setWithdrawing(false)} /> : null}
     </li>
   )
 }

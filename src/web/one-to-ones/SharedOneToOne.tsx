@@ -17,15 +17,15 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
   const t = useTranslations('one-to-ones')
   const day = useDay()
   const { me } = useSession()
-  const { shared, state, closedAt, sharedAt } = oneToOne
+  const { shared, state, closedAt, sharedAt, withdrawal } = oneToOne
   if (!shared) return null
-  const open = isOpen(state)
+  const open = isOpen(state) && !withdrawal
   const at = Date.parse(closedAt ?? sharedAt ?? '')
   const date = day(dayAt(at, me.company.timeZone), 'long')
   return (
     <div className={s.shared}>
       <div className={s.when}>
-        <p>{open ? t('shared.sharedOn', { date }) : t('shared.closedOn', { date })}</p>
+        <p>{t(`shared.${whenKey(oneToOne)}`, { date })}</p>
         <Button
           className={s.print}
           size="compact-md"
@@ -36,6 +36,7 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
           {t('shared.print')}
         </Button>
       </div>
+      <Withdrawal oneToOne={oneToOne} />
       <TextSection title={t('shared.greetings')} text={shared.greetings} />
       {open ? null : <AgendaList oneToOne={oneToOne} compact heading="h2" />}
       <Performance shared={shared} />
@@ -49,6 +50,23 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
       ) : null}
     </div>
   )
+}
+
+/** When it was given up, and why, where that was said. */
+function Withdrawal({ oneToOne: { withdrawal } }: { readonly oneToOne: OneToOneView }) {
+  const t = useTranslations('one-to-ones.withdraw')
+  const day = useDay()
+  const { me } = useSession()
+  if (!withdrawal) return null
+  const date = day(dayAt(Date.parse(withdrawal.at), me.company.timeZone), 'long')
+  const { reason } = withdrawal
+  return <p className={s.words}>{reason ? t('because', { date, reason }) : t('on', { date })}</p>
+}
+
+/** Which sentence says when it was shared, and whether it may still change. */
+function whenKey({ state, withdrawal }: OneToOneView) {
+  if (withdrawal) return 'beforeWithdrawal'
+  return isOpen(state) ? 'sharedOn' : 'closedOn'
 }
 
 function TextSection({ title, text }: { readonly title: string; readonly text: string | null }) {

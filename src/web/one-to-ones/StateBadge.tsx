@@ -10,8 +10,14 @@ const tones: Readonly<Record<OneToOneState, Tone>> = {
   CLOSED: 'positive',
 }
 
+interface StateBadgeProps {
+  readonly state: OneToOneState
+  readonly withdrawn?: boolean
+}
+
 /** Where a one-to-one stands. */
-export function StateBadge({ state }: { readonly state: OneToOneState }) {
-  const t = useTranslations('one-to-ones.state')
-  return <StatusBadge tone={tones[state]} label={t(state)} />
+export function StateBadge({ state, withdrawn = false }: StateBadgeProps) {
+  const t = useTranslations('one-to-ones')
+  if (withdrawn) return <StatusBadge tone="neutral" label={t('withdraw.state')} />
+  return <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
 }

@@ -111,3 +111,12 @@ export function writeField(
     body: { path, value: value === '' ? null : value, baseRevision },
   })
 }
+
+/** Gives a one-to-one up. */
+export function withdraw(
+  { api, companyId }: Session,
+  oneToOneId: string,
+  body: { readonly reason: string | null; readonly version: number },
+) {
+  return api.oneToOnes.withdraw({ params: { companyId, oneToOneId }, body })
+}

@@ -2,6 +2,7 @@ import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import type { Meeting } from '#domain/one-to-ones/access.ts'
 
 /** What the rules ask of a one-to-one. */
-export function meetingOf({ collaborator, manager, state }: OneToOneView): Meeting {
-  return { collaboratorId: collaborator.id, managerId: manager.id, state }
+export function meetingOf({ collaborator, manager, state, withdrawal }: OneToOneView): Meeting {
+  const pair = { collaboratorId: collaborator.id, managerId: manager.id }
+  return { ...pair, state, withdrawn: withdrawal !== null }
 }
