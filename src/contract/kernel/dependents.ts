@@ -7,11 +7,12 @@ export const dependentsView = z.strictObject({
   count: z.int(),
   examples: z
     .array(z.strictObject({ id: z.uuid(), name: z.string().max(300) }))
-    .max(dependentExamplesMax),
+    .max(dependentExamplesMax)
+    .readonly(),
 })
 
 /** How many kinds a plan names at most. */
 const kindsMax = 20
 
 /** A plan as it is shown, and as it is sent back to be carried out as it was shown. */
-export const planView = z.array(dependentsView).max(kindsMax)
+export const planView = z.array(dependentsView).max(kindsMax).readonly()

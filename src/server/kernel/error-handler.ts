@@ -5,7 +5,6 @@ import {
   fieldsNamedMax,
   type ApiErrorBody,
 } from '#contract/kernel/errors.ts'
-import type { Dependents } from '#domain/kernel/dependents.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { DatabaseUnavailable, type Unavailability } from '#server/db/unavailable.ts'
 import { HttpError, notFound } from './errors.ts'
@@ -52,15 +51,12 @@ export function errorBody(
       code,
       ...numberOf(isFailure(known) ? 'serverError' : code),
       ...(extra.fields ? { fields: named(extra.fields, language) } : {}),
-      ...(extra.dependents ? { dependents: dependentsOf(extra.dependents) } : {}),
+      ...(extra.dependents ? { dependents: [...extra.dependents] } : {}),
       ...(extra.conflict === undefined ? {} : { conflict: extra.conflict }),
     },
     id,
   }
 }
-
-const dependentsOf = (all: readonly Dependents[]) =>
-  all.map((it) => ({ ...it, examples: [...it.examples] }))
 
 /** How long it is until one may ask again, as a sentence says it. */
 function waitOf(seconds = 0): { minutes: number; hours: number } {

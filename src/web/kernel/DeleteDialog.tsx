@@ -4,10 +4,8 @@ import { ApiError } from '#contract/kernel/errors.ts'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 import { ConfirmDialog, type ConfirmRequest } from '#web/ui/ConfirmDialog.tsx'
 import s from './DeleteDialog.module.css'
-import { useFailureText } from './failure-text.ts'
-import { useNotify } from './notify.tsx'
 import type { Topic } from './stale-after.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useConfirmedAction } from './use-confirmed-action.ts'
 
 interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'consequences'> {
   /** What one ticks to say that it is meant for good. */
@@ -27,35 +25,13 @@ interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'con
 /** The one way to delete for good: it is ticked that it is meant, and what stands in the way is named. */
 export function DeleteDialog({ remove, touches, done, ...dialog }: DeleteDialogProps) {
   const common = useTranslations('common')
-  const notify = useNotify()
-  const say = useFailureText()
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      await remove()
-      notify.done(done)
-      dialog.onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-    await refresh(touches)
-  }
+  const { onClose } = dialog
+  const action = useConfirmedAction({ run: remove, touches, done, onFailure: setFailure, onClose })
   const dependents = (failure instanceof ApiError && failure.details.dependents) || []
 
   return (
-    <ConfirmDialog
-      {...dialog}
-      tone="danger"
-      problem={failure === undefined ? undefined : say(failure)}
-      busy={busy}
-      cancelLabel={common('cancel')}
-      onAnswer={(isMeant) => (isMeant ? void confirm() : dialog.onClose())}
-    >
+    <ConfirmDialog {...dialog} tone="danger" cancelLabel={common('cancel')} {...action}>
       {dependents.length > 0 ? (
         <ul className={s.dependents}>
           {dependents.map((it) => (
