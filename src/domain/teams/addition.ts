@@ -1,0 +1,73 @@
+import { refuseMembership, type PlaceRefusal } from './membership.ts'
+import { isIdentical, type Place, type Structure, type TeamPlace } from './structure.ts'
+
+/** How many people are added to a team at once. */
+export const additionsMax = 1000
+
+/** Who is to be in a team, at which step and under whom. */
+export interface Addition {
+  readonly userId: string
+  readonly ladderStepId: string
+  readonly managerId: string
+}
+
+/** What adding people to a team comes to. */
+export interface Additions {
+  /** Teams that are new, are taken up again, or get the manager they had not: as they are then. */
+  readonly teams: readonly TeamPlace[]
+  readonly memberships: readonly (Place & Pick<Addition, 'ladderStepId'>)[]
+  readonly leftOut: readonly { readonly userId: string; readonly reason: PlaceRefusal }[]
+}
+
+/**
+ * Adds people one after the other, each by every rule and with those before them (section 5). The first
+ * manager who is named for a team without one becomes its manager; under another, somebody goes to the
+ * identical team of that one, which is made where there is none. `newTeamIds` are as many as `all`.
+ */
+export function addToTeam(
+  team: TeamPlace,
+  all: readonly Addition[],
+  structure: Structure,
+  newTeamIds: readonly string[],
+): Additions {
+  const changed = new Map<string, TeamPlace>()
+  const memberships: Additions['memberships'][number][] = []
+  const leftOut: Additions['leftOut'][number][] = []
+  let { teams } = structure
+  const places = [...structure.places]
+  for (const [at, { userId, ladderStepId, managerId }] of all.entries()) {
+    const refusal = refuseMembership({ userId, managerId }, team, { ...structure, teams, places })
+    if (refusal) {
+      leftOut.push({ userId, reason: refusal.reason })
+      continue
+    }
+    const place = teamUnder(managerId, team, { teams }, newTeamIds[at] ?? '')
+    if (!teams.includes(place)) {
+      teams = [...teams.filter(({ id }) => id !== place.id), place]
+      changed.set(place.id, place)
+    }
+    const membership = { userId, teamId: place.id, reportsTo: managerId }
+    places.push(membership)
+    memberships.push({ ...membership, ladderStepId })
+  }
+  return { teams: [...changed.values()], memberships, leftOut }
+}
+
+/**
+ * The team among those identical to `team` that somebody under a manager goes to: itself, if it is the
+ * manager’s or nobody’s yet; else the manager’s own, taken up again where it is inactive; else a new one.
+ */
+export function teamUnder(
+  managerId: string,
+  team: TeamPlace,
+  { teams }: Pick<Structure, 'teams'>,
+  newId: string,
+): TeamPlace {
+  const alike = teams.filter((it) => isIdentical(it, team))
+  const here = alike.find(({ id }) => id === team.id) ?? team
+  const own = alike.filter((it) => it.managerId === managerId)
+  const active = own.find((it) => it.active)
+  if (active) return active
+  if (here.managerId === null) return { ...here, managerId }
+  return own[0] ? { ...own[0], active: true } : { ...team, id: newId, managerId, active: true }
+}
