@@ -10,6 +10,7 @@ import { goals } from './goals.ts'
 import { home } from './home.ts'
 import { invitations } from './invitations.ts'
 import { lifeStage } from './life-stage.ts'
+import { memberships } from './memberships.ts'
 import { oneToOnes } from './one-to-ones.ts'
 import { outbox } from './outbox.ts'
 import { openid } from './openid.ts'
@@ -36,6 +37,7 @@ export const contract = {
   home,
   invitations,
   lifeStage,
+  memberships,
   oneToOnes,
   outbox,
   openid,

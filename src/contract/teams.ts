@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { intervalDaysMax, intervalDaysMin } from '#domain/companies/company.ts'
 import { paces } from '#domain/one-to-ones/schedule.ts'
+import {
+  priorityLineLengthMax,
+  priorityLinesMax,
+  teamNameLengthMax,
+} from '#domain/kernel/limits.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { reactivationRefusals } from '#domain/teams/membership.ts'
+import { seenVersion } from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day, readingView } from './kernel/fields.ts'
+import { day, readingView, text, version } from './kernel/fields.ts'
 
 export const myPersonView = z.object({
   userId: z.uuid(),
@@ -47,6 +54,53 @@ export const circlePersonView = z.object({
 })
 export type CirclePersonView = z.output<typeof circlePersonView>
 
+const named = z.object({ id: z.uuid(), name: z.string() })
+const content = z.object({ id: z.uuid(), name: readingView })
+
+/** A team as the list of its area has it. */
+export const teamRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  active: z.boolean(),
+  version: z.int(),
+  /** Whom its members report to; null until named. */
+  manager: named.nullable(),
+  activeMembers: z.int(),
+})
+export type TeamRow = z.output<typeof teamRow>
+
+export const memberView = z.object({
+  membershipId: z.uuid(),
+  userId: z.uuid(),
+  name: z.string(),
+  position: z.string(),
+  ladderStep: content,
+  stepSince: day,
+  reportsTo: named,
+  active: z.boolean(),
+  startedOn: day,
+  /** Null while it is active. */
+  endedOn: day.nullable(),
+  /** Why one that ended cannot be taken up again; null where it can, or is active. */
+  refusal: z.enum(reactivationRefusals).nullable(),
+})
+export type MemberView = z.output<typeof memberView>
+
+export const teamView = teamRow.extend({
+  area: content,
+  growthChallenges: z.array(z.string()),
+  /** The other active teams of the area that are called the same. */
+  identical: z.array(z.object({ id: z.uuid(), manager: named.nullable() })),
+  /** To choose from for its members, in their order: the area’s, else the company’s. */
+  ladderSteps: z.array(content),
+  /** The active ones first, by name. */
+  members: z.array(memberView),
+})
+export type TeamView = z.output<typeof teamView>
+
+const teamName = text(teamNameLengthMax)
+const added = z.object({ id: z.uuid() })
+
 export const teams = {
   circle: endpoint({
     method: 'GET',
@@ -69,6 +123,59 @@ export const teams = {
     summary: 'Set the days between one-to-ones with one collaborator; null for the company’s.',
     body: z.strictObject({
       intervalDays: z.int().min(intervalDaysMin).max(intervalDaysMax).nullable(),
+    }),
+  }),
+  ofArea: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/areas/:areaId/teams',
+    access: 'admin',
+    summary: 'The teams of an area, the active ones first, by name.',
+    response: z.array(teamRow),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/areas/:areaId/teams',
+    access: 'admin',
+    summary: 'Add a team to an area. It has no manager until its first member is added.',
+    body: z.strictObject({ name: teamName }),
+    response: added,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/teams/:teamId',
+    access: 'admin',
+    summary: 'A team with its members of today and before.',
+    response: teamView,
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/teams/:teamId/name',
+    access: 'admin',
+    summary: 'Give a team another name.',
+    body: z.strictObject({ name: teamName, version }),
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/teams/:teamId/active',
+    access: 'admin',
+    summary: 'Mark a team that nobody is active in inactive, or active again.',
+    body: z.strictObject({ active: z.boolean(), version }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/teams/:teamId',
+    access: 'admin',
+    summary: 'Delete a team that nobody was ever in. Any other can be marked inactive.',
+    query: seenVersion,
+  }),
+  changeChallenges: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/teams/:teamId/growth-challenges',
+    access: 'member',
+    summary: 'Say what a team’s growth challenges are: its manager and administrators do.',
+    body: z.strictObject({
+      growthChallenges: z.array(text(priorityLineLengthMax)).max(priorityLinesMax),
+      version,
     }),
   }),
 }

@@ -18,6 +18,7 @@ import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { skillRoutes } from './skills/routes.ts'
 import { superadminRoutes } from './superadmin/routes.ts'
+import { membershipRoutes } from './teams/membership-routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { valueRoutes } from './values/routes.ts'
@@ -42,6 +43,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     home: homeRoutes,
     invitations: invitationRoutes(deps),
     lifeStage: lifeStageRoutes,
+    memberships: membershipRoutes,
     oneToOnes: oneToOneRoutes,
     openid: openIdRoutes(openId),
     outbox: outboxRoutes,

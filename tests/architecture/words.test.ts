@@ -35,9 +35,9 @@ const features = [
 const own = {
   domain: ['kernel', 'access'],
   // The contract of one-to-ones takes three files, that of signing in more for providers and second
-  // factors, and that of users one for those who are not in yet.
+  // factors, that of users one for those who are not in yet, and that of teams one for who is in them.
   contract: `kernel index events agenda one-to-one-views
-    openid passkeys second-factors invitations`.split(/\s+/),
+    openid passkeys second-factors invitations memberships`.split(/\s+/),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],
   // What goals and agreements share, the subjects of comments, is neither's.
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are

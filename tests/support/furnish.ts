@@ -58,8 +58,19 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     params: { companyId, valueId, globalLevelId: w.levelId },
     body: { text_en: words },
   })
+  const { id: newTeamId } = await w.as('admin').teams.add({
+    params: { companyId, areaId: w.areaId },
+    body: { name: words },
+  })
+  const { members } = await w
+    .as('admin')
+    .teams.detail({ params: { companyId, teamId: w.teamIds.marta } })
+  const membershipId = members.find(({ userId }) => userId === w.id('bruno'))?.membershipId ?? ''
   const ids = {
     ...about,
+    areaId: w.areaId,
+    teamId: newTeamId,
+    membershipId,
     oneToOneId: meeting.id,
     questionId,
     decisionId: decision?.id ?? '',

@@ -35,6 +35,7 @@ export interface Ground {
   readonly areaId: string
   readonly stepId: string
   readonly levelId: string
+  readonly teamIds: Readonly<Record<'marta' | 'diego', string>>
   readonly skillIds: readonly string[]
   readonly valueIds: readonly string[]
   readonly people: Readonly<Record<Name, Person>>
@@ -91,6 +92,7 @@ function plan(): Ground {
     areaId: newId(),
     stepId: newId(),
     levelId: newId(),
+    teamIds: { marta: newId(), diego: newId() },
     skillIds: ids(),
     valueIds: ids(),
     people,
@@ -190,7 +192,10 @@ async function settleContent(
   }
 }
 
-async function settlePeople(db: Db, { companyId, areaId, stepId, levelId, people }: Ground) {
+async function settlePeople(
+  db: Db,
+  { companyId, areaId, stepId, levelId, people, teamIds }: Ground,
+) {
   for (const [name, { role }] of Object.entries(cast)) {
     const person = people[name as Name]
     const row: Insertable<CompanyUserTable> = {
@@ -208,23 +213,16 @@ async function settlePeople(db: Db, { companyId, areaId, stepId, levelId, people
     }
     await db.insertInto('company_user').values(row).execute()
   }
-  const teams = new Map<string, string>()
+  const leading = (['marta', 'diego'] as const).map((manager) => ({
+    company_id: companyId,
+    id: teamIds[manager],
+    area_id: areaId,
+    name: `Team of ${manager}`,
+    manager_id: people[manager].userId,
+  }))
+  await db.insertInto('team').values(leading).execute()
   for (const [name, { reportsTo }] of Object.entries(cast)) {
     if (!reportsTo) continue
-    const teamId = teams.get(reportsTo) ?? newId()
-    if (!teams.has(reportsTo)) {
-      await db
-        .insertInto('team')
-        .values({
-          company_id: companyId,
-          id: teamId,
-          area_id: areaId,
-          name: `Team of ${reportsTo}`,
-          manager_id: people[reportsTo as Name].userId,
-        })
-        .execute()
-      teams.set(reportsTo, teamId)
-    }
     const membershipId = newId()
     const since = { ladder_step_id: stepId, started_on: '2029-01-08' }
     await db
@@ -232,9 +230,9 @@ async function settlePeople(db: Db, { companyId, areaId, stepId, levelId, people
       .values({
         company_id: companyId,
         id: membershipId,
-        team_id: teamId,
+        team_id: teamIds[reportsTo],
         user_id: people[name as Name].userId,
-        reports_to: people[reportsTo as Name].userId,
+        reports_to: people[reportsTo].userId,
         active: true,
         ...since,
         one_to_one_interval_days: null,

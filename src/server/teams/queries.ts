@@ -130,6 +130,10 @@ export interface Membership {
   readonly startedOn: Day
   /** Null while it is active. */
   readonly endedOn: Day | null
+  /** Since when somebody is at the step, where it is not since the membership began. */
+  readonly stepSince?: Day
+  /** Who has put them at the step; nobody, for what was so from the beginning. */
+  readonly changedBy?: string
 }
 
 /** Adds memberships, each at its first step; the company's rhythm holds until a manager sets another. */
@@ -164,8 +168,9 @@ export async function insertMemberships(
         id: newId(),
         membership_id: it.id,
         ladder_step_id: it.ladderStepId,
-        started_on: it.startedOn,
+        started_on: it.stepSince ?? it.startedOn,
         ended_on: it.endedOn,
+        changed_by: it.changedBy ?? null,
       })),
     )
     .execute()

@@ -5,7 +5,18 @@ import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { changeInterval } from './commands.ts'
+import { refuseReactivate } from '#domain/teams/membership.ts'
+import { membersOf } from './membership-queries.ts'
 import { circleOf, peopleOf, rhythmOf } from './queries.ts'
+import { structureAround } from './structure-queries.ts'
+import {
+  addTeam,
+  changeChallenges,
+  removeTeam,
+  renameTeam,
+  setTeamActive,
+} from './team-commands.ts'
+import { readTeamPage, teamsOf } from './team-queries.ts'
 
 export const teamRoutes: Handlers<typeof teams> = {
   people: async (work) => {
@@ -17,6 +28,47 @@ export const teamRoutes: Handlers<typeof teams> = {
 
   changeInterval: (work, { params, body }) =>
     changeInterval(work, params.userId, body.intervalDays),
+
+  ofArea: (work, { params }) => teamsOf(work, params.areaId),
+
+  add: (work, { params, body }) => addTeam(work, params.areaId, body.name),
+
+  detail: (work, { params }) => teamPage(work, params.teamId),
+
+  rename: (work, { params, body }) => renameTeam(work, params.teamId, body),
+
+  setActive: (work, { params, body }) => setTeamActive(work, params.teamId, body),
+
+  remove: (work, { params, query }) => removeTeam(work, params.teamId, query),
+
+  changeChallenges: (work, { params, body }) => changeChallenges(work, params.teamId, body),
+}
+
+/** A team with everyone who is or was in it, and why those who were cannot come back, if so. */
+async function teamPage(work: UnitOfWork, teamId: string) {
+  const [team, members] = await Promise.all([readTeamPage(work, teamId), membersOf(work, teamId)])
+  const ended = members.filter(({ active }) => !active)
+  const userIds = ended.flatMap(({ userId, reportsTo }) => [userId, reportsTo.id])
+  const structure = await structureAround(work, { userIds, like: team })
+  const reading = readingIn(work)
+  const named = <Content extends { name: Parameters<typeof reading>[0] }>(content: Content) => ({
+    ...content,
+    name: reading(content.name),
+  })
+  return {
+    ...team,
+    area: named(team.area),
+    ladderSteps: team.ladderSteps.map(named),
+    members: members.map((member) => {
+      const was = { userId: member.userId, reportsTo: member.reportsTo.id }
+      const refusal = member.active ? undefined : refuseReactivate(was, team, structure)
+      return {
+        ...member,
+        ladderStep: named(member.ladderStep),
+        refusal: refusal?.reason ?? null,
+      }
+    }),
+  }
 }
 
 type Row = Awaited<ReturnType<typeof peopleOf>>[number]

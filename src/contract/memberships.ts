@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { additionsMax } from '#domain/teams/addition.ts'
+import { placeRefusals } from '#domain/teams/membership.ts'
+import { planView } from './kernel/dependents.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { version } from './kernel/fields.ts'
+import { pageOf, pageQuery } from './kernel/page.ts'
+
+/** Someone to choose from, and why they cannot be chosen. */
+export const choiceView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  position: z.string(),
+  refusal: z.enum(placeRefusals).nullable(),
+})
+export type ChoiceView = z.output<typeof choiceView>
+
+/** Who is in which team. `version` is that of the team, which counts changes of its members too. */
+export const memberships = {
+  choices: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/teams/:teamId/choices',
+    access: 'admin',
+    summary: 'People by name, each with why they cannot be added to a team, if so.',
+    query: pageQuery,
+    response: pageOf(choiceView),
+  }),
+  managers: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/teams/:teamId/managers',
+    access: 'admin',
+    summary:
+      'People by name, each with why they cannot manage a team or one identical to it, if so.',
+    query: pageQuery,
+    response: pageOf(choiceView),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/teams/:teamId/members',
+    access: 'admin',
+    summary:
+      'Add people to a team, each at a step and under a manager: under another than the team’s, in the identical team of that one. Answers with who could not be added, and why.',
+    body: z.strictObject({
+      members: z
+        .array(z.strictObject({ userId: z.uuid(), ladderStepId: z.uuid(), managerId: z.uuid() }))
+        .min(1)
+        .max(additionsMax),
+      version,
+    }),
+    response: z.object({
+      added: z.int(),
+      leftOut: z.array(z.object({ userId: z.uuid(), reason: z.enum(placeRefusals) })),
+    }),
+  }),
+  changeStep: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/memberships/:membershipId/step',
+    access: 'admin',
+    summary:
+      'Move a member to another ladder step from today on. Their Nine Box position begins anew.',
+    body: z.strictObject({ ladderStepId: z.uuid(), version }),
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/memberships/:membershipId/active',
+    access: 'admin',
+    summary: 'End somebody’s membership, of which all is kept, or take it up again.',
+    body: z.strictObject({ active: z.boolean(), version }),
+  }),
+  planChangeOfManager: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/memberships/:membershipId/manager/:userId',
+    access: 'admin',
+    summary: 'What happens when a member gets somebody for their manager.',
+    response: planView,
+  }),
+  changeManager: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/memberships/:membershipId/manager/:userId',
+    access: 'admin',
+    summary:
+      'Give a member another manager, in the identical team of that one, which is made if missing.',
+    body: z.strictObject({
+      version,
+      /** What was shown to happen: where it no longer is what would, nothing is done (409). */
+      plan: planView.optional(),
+    }),
+  }),
+}

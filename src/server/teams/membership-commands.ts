@@ -1,0 +1,185 @@
+import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
+import { addToTeam, teamUnder, type Addition } from '#domain/teams/addition.ts'
+import { planChangeOfManager } from '#domain/teams/change-of-manager.ts'
+import {
+  refuseAddMembers,
+  refuseChange,
+  refuseChangeOfManager,
+  refuseReactivate,
+} from '#domain/teams/membership.ts'
+import type { TeamPlace } from '#domain/teams/structure.ts'
+import {
+  allow,
+  invalidField,
+  invalidFields,
+  notFound,
+  planChanged,
+  staleVersion,
+} from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  endMembership,
+  readMembership,
+  resumeMembership,
+  saveStep,
+  type MembershipRow,
+} from './membership-queries.ts'
+import { insertMemberships, lockStructure } from './queries.ts'
+import { endPair, moveRecords, openRecordsOf } from './record-queries.ts'
+import { structureAround } from './structure-queries.ts'
+import { countVersions, lockTeam, saveTeams, stepIdsFor } from './team-queries.ts'
+
+interface Seen {
+  readonly version: number
+}
+
+const lockStructureOf = ({ db, actor: { companyId } }: UnitOfWork) =>
+  lockStructure({ db, companyId })
+
+/**
+ * Adds people to a team, or to the identical ones of the managers who are named; answers with who could
+ * not be, and why. Throws 409 over a newer version of the team.
+ */
+export async function addMembers(
+  work: UnitOfWork,
+  teamId: string,
+  { members, version }: Seen & { readonly members: readonly Addition[] },
+) {
+  await lockStructureOf(work)
+  const team = await lockTeam(work, teamId)
+  if (team.version !== version) throw staleVersion()
+  allow(refuseAddMembers(team))
+  const userIds = members.flatMap(({ userId, managerId }) => [userId, managerId])
+  const structure = await structureAround(work, { userIds, like: team })
+  const stepIds = await stepIdsFor(work, team.areaId)
+  const people = new Set(structure.people.map(({ id }) => id))
+  const unknown = members.flatMap(({ userId, managerId, ladderStepId }, at) => [
+    ...(people.has(userId) ? [] : [`members.${at}.userId`]),
+    ...(people.has(managerId) ? [] : [`members.${at}.managerId`]),
+    ...(stepIds.has(ladderStepId) ? [] : [`members.${at}.ladderStepId`]),
+  ])
+  if (unknown.length > 0) throw invalidFields(unknown.map((path) => ({ path, code: 'unknown' })))
+  const place = toPlace(team)
+  const added = addToTeam(place, members, structure, members.map(newId))
+  await saveTeams(work, added.teams)
+  const memberships = added.memberships.map((it) => ({
+    ...it,
+    id: newId(),
+    startedOn: work.today,
+    endedOn: null,
+    changedBy: work.actor.userId,
+  }))
+  await insertMemberships(work, memberships)
+  await countVersions(work, [teamId, ...memberships.map((it) => it.teamId)])
+  const teams = added.teams.map(({ id, managerId }) => ({ id, managerId }))
+  work.record({
+    after: { teams, members: memberships.map(({ id, userId }) => ({ id, userId })) },
+  })
+  return { added: memberships.length, leftOut: [...added.leftOut] }
+}
+
+/** Moves a member to another step from today on. Throws 409 over a newer version of the team. */
+export async function changeStep(
+  work: UnitOfWork,
+  membershipId: string,
+  { ladderStepId, version }: Seen & { readonly ladderStepId: string },
+): Promise<void> {
+  const membership = await lockSeen(work, membershipId, version)
+  allow(refuseChange(membership))
+  const steps = await stepIdsFor(work, membership.team.areaId)
+  if (!steps.has(ladderStepId)) throw invalidField('ladderStepId', 'unknown')
+  if (ladderStepId === membership.ladderStepId) return
+  await saveStep(work, membershipId, ladderStepId)
+  await countVersions(work, [membership.team.id])
+  work.record({ before: { ladderStepId: membership.ladderStepId }, after: { ladderStepId } })
+}
+
+/**
+ * Ends somebody's membership, or takes it up again if every rule still lets it. Throws 409 over a newer
+ * version of the team.
+ */
+export async function setMemberActive(
+  work: UnitOfWork,
+  membershipId: string,
+  { active, version }: Seen & { readonly active: boolean },
+): Promise<void> {
+  const membership = await lockSeen(work, membershipId, version)
+  const { userId, reportsTo, team } = membership
+  if (active) {
+    const structure = await structureAround(work, { userIds: [userId, reportsTo], like: team })
+    allow(refuseReactivate(membership, team, structure))
+    await resumeMembership(work, membershipId)
+  } else {
+    allow(refuseChange(membership))
+    await endMembership(work, membershipId)
+    await endPair(work, membershipId)
+  }
+  await countVersions(work, [team.id])
+  work.record({ before: { active: !active }, after: { active } })
+}
+
+/** What happens when a member gets another manager, while somebody thinks it over. */
+export async function changeOfManager(work: UnitOfWork, membershipId: string, managerId: string) {
+  const membership = await readMembership(work, membershipId)
+  return (await decideChange(work, membership, managerId)).plan
+}
+
+/**
+ * Gives a member another manager: their membership ends, and one at the same step begins in the identical
+ * team of that manager. Throws 409 where what was shown is no longer what would happen.
+ */
+export async function changeManager(
+  work: UnitOfWork,
+  { membershipId, managerId }: { readonly membershipId: string; readonly managerId: string },
+  { version, plan: shown }: Seen & { readonly plan?: Plan | undefined },
+): Promise<void> {
+  const membership = await lockSeen(work, membershipId, version)
+  const { to, plan } = await decideChange(work, membership, managerId)
+  if (shown && !isSamePlan(shown, plan)) throw planChanged(plan)
+  const id = newId()
+  await endMembership(work, membershipId)
+  await saveTeams(work, [to])
+  const { userId, ladderStepId, stepSince } = membership
+  const dates = { startedOn: work.today, endedOn: null, stepSince }
+  const begun = { id, userId, ladderStepId, teamId: to.id, reportsTo: managerId, ...dates }
+  await insertMemberships(work, [{ ...begun, changedBy: work.actor.userId }])
+  await moveRecords(work, { from: membershipId, to: id })
+  await endPair(work, membershipId)
+  await countVersions(work, [membership.team.id, to.id])
+  const before = { reportsTo: membership.reportsTo, teamId: membership.team.id }
+  work.record({ before, after: { membershipId: id, reportsTo: managerId, teamId: to.id } })
+}
+
+/** Whether it may be, where it leads, and what goes with it. */
+async function decideChange(work: UnitOfWork, membership: MembershipRow, managerId: string) {
+  const { id, userId, reportsTo } = membership
+  const team = toPlace(membership.team)
+  const structure = await structureAround(work, {
+    userIds: [userId, reportsTo, managerId],
+    like: team,
+  })
+  if (!structure.people.some((person) => person.id === managerId)) throw notFound()
+  allow(refuseChangeOfManager(membership, managerId, team, structure))
+  const to = teamUnder(managerId, team, structure, newId())
+  const isNew = !structure.teams.some((it) => it.id === to.id)
+  const records = await openRecordsOf(work, id)
+  const plan = planChangeOfManager({
+    from: team,
+    manager: { id: managerId, name: team.name },
+    to: isNew ? null : to,
+    records,
+  })
+  return { to, plan: plan.map((it) => ({ ...it, examples: [...it.examples] })) }
+}
+
+function toPlace({ id, areaId, name, managerId, active }: TeamPlace): TeamPlace {
+  return { id, areaId, name, managerId, active }
+}
+
+async function lockSeen(work: UnitOfWork, membershipId: string, version: number) {
+  await lockStructureOf(work)
+  const membership = await readMembership(work, membershipId)
+  if (membership.team.version !== version) throw staleVersion()
+  return membership
+}

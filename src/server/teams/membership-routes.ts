@@ -1,0 +1,53 @@
+import type { memberships } from '#contract/memberships.ts'
+import { refuseChoice, refuseManager, type PlaceRefusal } from '#domain/teams/membership.ts'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import type { Structure, TeamPlace } from '#domain/teams/structure.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { choicesPage, type Asked } from './choice-queries.ts'
+import {
+  addMembers,
+  changeManager,
+  changeOfManager,
+  changeStep,
+  setMemberActive,
+} from './membership-commands.ts'
+import { structureAround } from './structure-queries.ts'
+import { readTeamPage } from './team-queries.ts'
+
+export const membershipRoutes: Handlers<typeof memberships> = {
+  choices: (work, { params, query }) => choicesOf(work, params.teamId, query, refuseChoice),
+
+  managers: (work, { params, query }) => choicesOf(work, params.teamId, query, refuseManager),
+
+  add: (work, { params, body }) => addMembers(work, params.teamId, body),
+
+  changeStep: (work, { params, body }) => changeStep(work, params.membershipId, body),
+
+  setActive: (work, { params, body }) => setMemberActive(work, params.membershipId, body),
+
+  planChangeOfManager: (work, { params }) =>
+    changeOfManager(work, params.membershipId, params.userId),
+
+  changeManager: (work, { params: { membershipId, userId: managerId }, body }) =>
+    changeManager(work, { membershipId, managerId }, body),
+}
+
+type Rule = (
+  userId: string,
+  team: TeamPlace,
+  structure: Structure,
+) => Refusal<PlaceRefusal> | undefined
+
+/** A page of people for a team, each with what a rule says of them. */
+async function choicesOf(work: UnitOfWork, teamId: string, asked: Asked, refuse: Rule) {
+  const team = await readTeamPage(work, teamId)
+  const { rows, total } = await choicesPage(work, asked)
+  const ids = [...rows.map(({ id }) => id), ...(team.managerId === null ? [] : [team.managerId])]
+  const structure = await structureAround(work, { userIds: ids, like: team })
+  const choices = rows.map(({ id, name, position }) => {
+    const refusal = refuse(id, team, structure)?.reason ?? null
+    return { id, name, position, refusal }
+  })
+  return { total, rows: choices }
+}
