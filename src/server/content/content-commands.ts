@@ -4,12 +4,14 @@ import {
   toTexts,
   type LocalizedFields,
 } from '#domain/kernel/localized-fields.ts'
+import { refuseArchived, refuseRestore } from '#domain/kernel/archive.ts'
 import { moveTo } from '#domain/kernel/order.ts'
 import { allow, invalidFields, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
   fieldsOf,
+  type ArchivableName,
   type ContentDefinition,
   type ContentField,
   type ContentName,
@@ -24,6 +26,7 @@ import {
   lockScope,
   readContent,
   saveOrder,
+  savePlace,
   saveTexts,
 } from './content-queries.ts'
 
@@ -63,6 +66,7 @@ export async function editContent<Name extends ContentName>(
   const texts = textsOf(work, content, input)
   const { version } = input
   if (row.version !== version) throw staleVersion()
+  allow(refuseArchived(row))
   await saveTexts(work, content, id, replaceTexts(row, texts, work.company.languages))
   work.record({ before: { version }, after: { version: version + 1 } })
 }
@@ -74,7 +78,8 @@ export async function moveContent<Name extends ContentName>(
   id: string,
   { to, version }: Seen & { readonly to: number },
 ): Promise<Seen> {
-  const { order, position } = await lockPlace(work, content, id, version)
+  const { order, row, position } = await lockPlace(work, content, id, version)
+  allow(refuseArchived(row))
   const moved = moveTo(order, id, to)
   if (moved.indexOf(id) === position) return { version }
   await saveOrder(work, content, moved)
@@ -84,7 +89,7 @@ export async function moveContent<Name extends ContentName>(
   return { version: after.version }
 }
 
-/** Removes something; those behind it move up. Throws 409 over a newer version. */
+/** Removes something, archived or not; those behind it move up. Throws 409 over a newer version. */
 export async function removeContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -101,6 +106,41 @@ export async function removeContent<Name extends ContentName>(
   work.record({ before: { position, version } })
 }
 
+/**
+ * Takes something from its order, for lists and choices: those behind it move up. It keeps its words,
+ * for where it was recorded. Throws 409 over a newer version.
+ */
+export async function archiveContent<Name extends ArchivableName>(
+  work: UnitOfWork,
+  content: ContentDefinition<Name>,
+  id: string,
+  { version }: Seen,
+): Promise<void> {
+  const { order, row, position } = await lockPlace(work, content, id, version)
+  allow(refuseArchived(row))
+  await savePlace(work, content, id, null)
+  await saveOrder(
+    work,
+    content,
+    order.filter((it) => it !== id),
+  )
+  work.record({ before: { position, version }, after: { version: version + 1 } })
+}
+
+/** Puts something archived behind the others of its scope again. Throws 409 over a newer version. */
+export async function restoreContent<Name extends ArchivableName>(
+  work: UnitOfWork,
+  content: ContentDefinition<Name>,
+  id: string,
+  { version }: Seen,
+): Promise<void> {
+  const { order, row } = await lockPlace(work, content, id, version)
+  const position = order.length
+  allow(refuseRestore(row) ?? content.refuseAdd?.(position))
+  await savePlace(work, content, id, position)
+  work.record({ before: { version }, after: { position, version: version + 1 } })
+}
+
 /** Locks the order that something is in, then itself: the same way round for everyone. */
 async function lockPlace<Name extends ContentName>(
   work: UnitOfWork,
@@ -112,7 +152,7 @@ async function lockPlace<Name extends ContentName>(
   const order = await lockOrder(work, content, scope)
   const row = await lockContent(work, content, id)
   if (row.version !== version) throw staleVersion()
-  return { order, position: order.indexOf(id) }
+  return { order, row, position: row.position }
 }
 
 /** What a schema cannot say: which languages the company has, and that the first has it all. */

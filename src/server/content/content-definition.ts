@@ -13,6 +13,11 @@ export type ContentName =
   | 'value'
   | 'value_behaviour'
 
+/** Those of them that can be archived: gone from lists and choices, still named where they were recorded. */
+export type ArchivableName = {
+  [Name in ContentName]: 'archived_at' extends keyof Schema[Name] ? Name : never
+}[ContentName]
+
 type ColumnOf<Name extends ContentName> = keyof Schema[Name] & string
 
 /** The columns of a table that hold texts in several languages. */

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
   fieldsOf,
   scopeColumnsOf,
+  type ArchivableName,
   type ContentDefinition,
   type ContentField,
   type ContentName,
@@ -19,6 +20,14 @@ type Definition<Name extends ContentName> = ContentDefinition<Name>
 /** What something new says, its place and what it belongs to. */
 export type NewContent<Name extends ContentName> = LocalizedTexts<ContentField<Name>> &
   ContentScope<Name> & { readonly id: string; readonly position: number }
+
+/** A row as it is kept: without a place once it is archived. */
+export type StoredContent<Name extends ContentName> = LocalizedTexts<ContentField<Name>> &
+  ContentScope<Name> & {
+    readonly id: string
+    readonly position: number | null
+    readonly version: number
+  }
 
 export type ContentRow<Name extends ContentName> = NewContent<Name> & { readonly version: number }
 
@@ -37,6 +46,19 @@ export async function contentRows<Name extends ContentName>(
   return rows
 }
 
+/** What is archived of a scope, or of all, the latest first. */
+export async function archivedRows<Name extends ArchivableName>(
+  { db }: Pick<Work, 'db'>,
+  content: Definition<Name>,
+  scope: Partial<ContentScope<Name>> = {},
+): Promise<StoredContent<Name>[]> {
+  const { rows } = await sql<StoredContent<Name>>`
+    select ${columnsOf(content)} from ${sql.table(content.table)}
+    where ${ofScope(content, scope, sql`archived_at is not null`)}
+    order by archived_at desc, id`.execute(db)
+  return rows
+}
+
 export async function contentExists<Name extends ContentName>(
   { db }: Pick<Work, 'db'>,
   { table }: Definition<Name>,
@@ -51,8 +73,8 @@ export async function readContent<Name extends ContentName>(
   { db }: Work,
   content: Definition<Name>,
   id: string,
-): Promise<ContentRow<Name>> {
-  const { rows } = await sql<ContentRow<Name>>`
+): Promise<StoredContent<Name>> {
+  const { rows } = await sql<StoredContent<Name>>`
     select ${columnsOf(content)} from ${sql.table(content.table)} where id = ${id}`.execute(db)
   return found(rows[0])
 }
@@ -62,8 +84,8 @@ export async function lockContent<Name extends ContentName>(
   { db }: Work,
   content: Definition<Name>,
   id: string,
-): Promise<ContentRow<Name>> {
-  const { rows } = await sql<ContentRow<Name>>`
+): Promise<StoredContent<Name>> {
+  const { rows } = await sql<StoredContent<Name>>`
     select ${columnsOf(content)} from ${sql.table(content.table)}
     where id = ${id} for update`.execute(db)
   return found(rows[0])
@@ -152,6 +174,19 @@ export async function countVersion<Name extends ContentName>(
   await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(db)
 }
 
+/** Gives something a place, or none from `now` on: then it is archived. */
+export async function savePlace<Name extends ArchivableName>(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { table }: Definition<Name>,
+  id: string,
+  position: number | null,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set version = version + 1, position = ${position},
+      archived_at = ${position === null ? now : null}
+    where id = ${id}`.execute(db)
+}
+
 export async function deleteContent<Name extends ContentName>(
   { db }: Work,
   { table }: Definition<Name>,
@@ -169,11 +204,19 @@ function within<Name extends ContentName>(
   content: Definition<Name>,
   scope: Partial<ContentScope<Name>>,
 ) {
+  return ofScope(content, scope, sql`position is not null`)
+}
+
+function ofScope<Name extends ContentName>(
+  content: Definition<Name>,
+  scope: Partial<ContentScope<Name>>,
+  which: RawBuilder<unknown>,
+) {
   const given = scopeColumnsOf(content).filter((column) => scope[column] !== undefined)
   const same = given.map((column) =>
     scope[column] === null
       ? sql`${sql.ref(column)} is null`
       : sql`${sql.ref(column)} = ${scope[column]}`,
   )
-  return sql.join([sql`position is not null`, ...same], sql` and `)
+  return sql.join([which, ...same], sql` and `)
 }

@@ -4,19 +4,26 @@ import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
   addContent,
+  archiveContent,
   editContent,
   moveContent,
   removeContent,
+  restoreContent,
   type ContentInput,
 } from './content-commands.ts'
 import {
   fieldsOf,
+  type ArchivableName,
   type ContentDefinition,
   type ContentField,
   type ContentName,
   type ContentScope,
 } from './content-definition.ts'
-import { contentExists, contentRows, type ContentRow } from './content-queries.ts'
+import { archivedRows, contentExists, contentRows, type StoredContent } from './content-queries.ts'
+
+interface Seen {
+  readonly version: number
+}
 
 /**
  * What can be done with a table of content in an order. Each locks what it changes and records ids,
@@ -24,9 +31,7 @@ import { contentExists, contentRows, type ContentRow } from './content-queries.t
  */
 export function contentTable<Name extends ContentName>(definition: ContentDefinition<Name>) {
   const fields = fieldsOf(definition)
-  type Row = ContentRow<Name>
   type Readings = { readonly [Field in ContentField<Name>]: Reading }
-  type Seen = { readonly version: number }
   return {
     ...definition,
     /** The rows of a scope, or of all, in their order. */
@@ -41,16 +46,30 @@ export function contentTable<Name extends ContentName>(definition: ContentDefini
       moveContent(work, definition, id, input),
     remove: (work: UnitOfWork, id: string, seen: Seen) => removeContent(work, definition, id, seen),
     /** A row as those who write it read it. */
-    written: (row: Row) => ({
+    written: (row: StoredContent<Name>) => ({
       id: row.id,
       ...toFields(fields, row),
       version: row.version,
     }),
     /** A row as a reader gets it. */
-    readings: (work: UnitOfWork, row: Row) => {
+    readings: (work: UnitOfWork, row: StoredContent<Name>) => {
       const reading = readingIn(work)
       const read = fields.map((field) => [field, reading(row[field])] as const)
       return { id: row.id, ...(Object.fromEntries(read) as unknown as Readings) }
     },
+  }
+}
+
+/** The same for what can be archived: gone from lists and choices, still named where it was recorded. */
+export function archivableTable<Name extends ArchivableName>(definition: ContentDefinition<Name>) {
+  return {
+    ...contentTable(definition),
+    /** What is archived of a scope, or of all, the latest first. */
+    archived: (work: UnitOfWork, scope?: Partial<ContentScope<Name>>) =>
+      archivedRows(work, definition, scope),
+    archive: (work: UnitOfWork, id: string, seen: Seen) =>
+      archiveContent(work, definition, id, seen),
+    restore: (work: UnitOfWork, id: string, seen: Seen) =>
+      restoreContent(work, definition, id, seen),
   }
 }
