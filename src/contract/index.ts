@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { agenda } from './agenda.ts'
 import { agreements } from './agreements.ts'
+import { areas } from './areas.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
 import { companies, companySecurity, companySettings } from './companies.ts'
@@ -26,6 +27,7 @@ export const contract = {
   account,
   agenda,
   agreements,
+  areas,
   auth,
   comments,
   companies,

@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { agreementRoutes } from './agreements/routes.ts'
+import { areaRoutes } from './areas/routes.ts'
 import { accountRoutes } from './auth/account-routes.ts'
 import { secondFactorRoutes } from './auth/factors/routes.ts'
 import { invitationRoutes } from './auth/invitation-routes.ts'
@@ -33,6 +34,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     account: accountRoutes,
     agenda: agendaRoutes,
     agreements: agreementRoutes,
+    areas: areaRoutes,
     auth: authRoutes,
     comments: commentRoutes,
     companies: companyRoutes,

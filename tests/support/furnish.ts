@@ -79,6 +79,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     commentId: comment.id,
     entryId: entry.id,
     invitationId,
+    areaId: w.areaId,
     valueId,
     globalLevelId: w.levelId,
     behaviourId,

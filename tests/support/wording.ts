@@ -38,6 +38,7 @@ const verbatim = new Set([
   'We are sorry! The page you were looking for is not here',
   'The provided email does not match the current account',
   'Email could not be sent',
+  'An area cannot be deleted while people are active in its teams. The team must be marked inactive first.',
 ])
 
 /** What may not be said, beside what is said instead (docs/words.md). */

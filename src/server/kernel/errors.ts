@@ -69,9 +69,9 @@ export function busy(waitMs: number): HttpError {
   return new HttpError(503, 'busy', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
-/** Something cannot be deleted while others depend on it; they are named. */
-export function inUse(dependents: readonly Dependents[]): HttpError {
-  return new HttpError(409, 'inUse', { dependents })
+/** Something cannot be deleted while others depend on it; they are named, and said in the words of a rule. */
+export function inUse(dependents: readonly Dependents[], refusal?: Refusal): HttpError {
+  return new HttpError(409, refusal?.reason ?? 'inUse', { dependents })
 }
 
 /** What was shown is no longer what would happen: nothing was done, and the answer has the new plan. */

@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+interface AreaRow {
+  id: string
+  name: LocalizedText
+  mission: LocalizedText
+  version: number
+  archived: boolean
+  teams: number
+  people: number
+  steps: number
+  skills: number
+}
+
+/** Everyone who is active in a team of an area `a`, each once. */
+const peopleOfArea = sql<number>`
+  (select count(distinct m.user_id)::int from team t
+    join membership m on m.company_id = t.company_id and m.team_id = t.id and m.active
+    where t.company_id = a.company_id and t.area_id = a.id)`
+
+/** Every area with how much is in it, those that are archived last, in one statement. */
+export async function areasWithCounts({ db }: Work): Promise<AreaRow[]> {
+  const { rows } = await sql<AreaRow>`
+    select a.id, a.name, a.mission, a.version, a.archived_at is not null as archived,
+      (select count(*)::int from team t
+        where t.company_id = a.company_id and t.area_id = a.id and t.active) as teams,
+      ${peopleOfArea} as people,
+      (select count(*)::int from ladder_step s
+        where s.company_id = a.company_id and s.area_id = a.id) as steps,
+      (select count(*)::int from skill k
+        where k.company_id = a.company_id and k.area_id = a.id and k.archived_at is null) as skills
+    from area a
+    order by a.position nulls last, a.archived_at desc, a.id`.execute(db)
+  return rows
+}
+
+interface AreaDetailRow extends Pick<AreaRow, 'id' | 'name' | 'mission' | 'version' | 'archived'> {
+  position: number | null
+  business_priorities: string[]
+  people: number
+}
+
+/** One area with how many are active in it. Throws 404. */
+export async function readArea({ db }: Work, id: string): Promise<AreaDetailRow> {
+  const { rows } = await sql<AreaDetailRow>`
+    select a.id, a.name, a.mission, a.position, a.version, a.business_priorities,
+      a.archived_at is not null as archived, ${peopleOfArea} as people
+    from area a where a.id = ${id}`.execute(db)
+  return found(rows[0])
+}
+
+interface TeamOfArea {
+  id: string
+  name: string
+  active: boolean
+  manager: { id: string; name: string } | null
+  people: number
+}
+
+/** The teams of an area, the active ones first, each with who manages it and how many are in it. */
+export async function teamsOfArea({ db }: Work, id: string): Promise<TeamOfArea[]> {
+  const { rows } = await sql<TeamOfArea>`
+    select t.id, t.name, t.active,
+      case when u.id is null then null
+        else json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as manager,
+      (select count(*)::int from membership m
+        where m.company_id = t.company_id and m.team_id = t.id and m.active) as people
+    from team t left join company_user u on u.company_id = t.company_id and u.id = t.manager_id
+    where t.area_id = ${id}
+    order by t.active desc, t.name, t.id`.execute(db)
+  return rows
+}
+
+/** A step of a ladder, or a skill. */
+export interface PartOfArea {
+  kind: 'step' | 'skill'
+  id: string
+  /** Null for a step of the company's own ladder. */
+  area_id: string | null
+  name: LocalizedText
+  description: LocalizedText
+  mission: LocalizedText
+}
+
+/** The steps of an area's own ladder and its skills that are not archived, each in their order. */
+export async function partsOfArea({ db }: Work, id: string): Promise<PartOfArea[]> {
+  const { rows } = await partsWithin(sql`area_id = ${id}`).execute(db)
+  return rows
+}
+
+function partsWithin(steps: RawBuilder<unknown>, skills = steps) {
+  return sql<PartOfArea>`
+    select 'step' as kind, id, area_id, name, description, mission, position
+    from ladder_step where ${steps}
+    union all
+    select 'skill', id, area_id, name, description, '{}', position
+    from skill where archived_at is null and ${skills}
+    order by kind, position, id`
+}
+
+interface ManagedTeamRow {
+  id: string
+  name: string
+  growth_challenges: string[]
+  version: number
+  area_id: string
+  area_version: number
+  area_name: LocalizedText
+  mission: LocalizedText
+  business_priorities: string[]
+}
+
+/** The active teams that the actor manages, by name, each with its area. */
+export async function managedTeams({
+  db,
+  actor,
+}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<ManagedTeamRow[]> {
+  const { rows } = await sql<ManagedTeamRow>`
+    select t.id, t.name, t.growth_challenges, t.version, a.id as area_id, a.version as area_version,
+      a.name as area_name, a.mission, a.business_priorities
+    from team t join area a on a.company_id = t.company_id and a.id = t.area_id
+    where t.manager_id = ${actor.userId} and t.active
+    order by t.name, t.id`.execute(db)
+  return rows
+}
+
+/** The skills and steps of the areas that the actor manages a team of, and the company's own steps. */
+export async function partsManaged({
+  db,
+  actor,
+}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<PartOfArea[]> {
+  const managed = sql`area_id in (
+    select area_id from team where manager_id = ${actor.userId} and active)`
+  const { rows } = await partsWithin(sql`(area_id is null or ${managed})`, managed).execute(db)
+  return rows
+}
+
+/** The ids of those who manage an active team of an area. */
+export async function managersOfArea({ db }: Work, id: string): Promise<string[]> {
+  const { rows } = await sql<{ manager_id: string }>`
+    select manager_id from team
+    where area_id = ${id} and active and manager_id is not null`.execute(db)
+  return rows.map(({ manager_id }) => manager_id)
+}
+
+/** Says what comes first in an area, and makes what others have seen of it outdated. */
+export async function savePriorities(
+  { db }: Work,
+  id: string,
+  lines: readonly string[],
+): Promise<void> {
+  await sql`
+    update area set business_priorities = ${[...lines]}::text[], version = version + 1
+    where id = ${id}`.execute(db)
+}
