@@ -10,6 +10,7 @@ import { feedback } from './feedback.ts'
 import { goals } from './goals.ts'
 import { home } from './home.ts'
 import { invitations } from './invitations.ts'
+import { ladders } from './ladders.ts'
 import { lifeStage } from './life-stage.ts'
 import { memberships } from './memberships.ts'
 import { oneToOnes } from './one-to-ones.ts'
@@ -38,6 +39,7 @@ export const contract = {
   goals,
   home,
   invitations,
+  ladders,
   lifeStage,
   memberships,
   oneToOnes,

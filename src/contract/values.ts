@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { valueIcons } from '#domain/values/icons.ts'
 import { behaviourRules, valueRules } from '#domain/values/value.ts'
 import {
+  archived,
   contentReadings,
   contentWords,
   movedTo,
@@ -10,6 +12,7 @@ import {
 } from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { readingView, version } from './kernel/fields.ts'
+import { supportView } from './kernel/support.ts'
 
 /** Every global level in its order, with what living the value means at it. */
 const levelsWith = <Behaviour extends z.ZodType>(behaviour: Behaviour) =>
@@ -18,6 +21,7 @@ const levelsWith = <Behaviour extends z.ZodType>(behaviour: Behaviour) =>
 export const valueView = z.object({
   id: z.uuid(),
   ...contentReadings(valueRules),
+  icon: z.string(),
   levels: levelsWith(readingView),
 })
 export type ValueView = z.output<typeof valueView>
@@ -25,12 +29,25 @@ export type ValueView = z.output<typeof valueView>
 /** A value as its administrators write it. */
 export const writtenValueView = z.object({
   ...writtenContent(valueRules),
+  icon: z.string(),
   levels: levelsWith(z.object(writtenContent(behaviourRules))),
 })
 export type WrittenValueView = z.output<typeof writtenValueView>
 
+export const writtenValuesView = z.object({
+  values: z.array(writtenValueView),
+  /** What is no longer asked, the latest first. */
+  archived: z.array(z.object(writtenContent(valueRules))),
+  support: supportView,
+})
+export type WrittenValuesView = z.output<typeof writtenValuesView>
+
 const added = z.object({ id: z.uuid() })
-const valueWords = contentWords(valueRules)
+const valueWords = {
+  ...contentWords(valueRules),
+  /** By name; absent, it stays as it is. */
+  icon: z.enum(valueIcons).optional(),
+}
 const behaviourWords = contentWords(behaviourRules)
 
 export const values = {
@@ -46,7 +63,7 @@ export const values = {
     path: '/companies/:companyId/values/written',
     access: 'admin',
     summary: 'The company’s values in their order, with what is written in each language.',
-    response: z.array(writtenValueView),
+    response: writtenValuesView,
   }),
   add: endpoint({
     method: 'POST',
@@ -70,6 +87,27 @@ export const values = {
     summary: 'Move a value to another place among the company’s values.',
     body: newPlace,
     response: movedTo,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/values/:valueId/archive',
+    access: 'admin',
+    summary: 'Archive a value: it is no longer asked about, and stays where it was recorded.',
+    body: archived,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/values/:valueId/restore',
+    access: 'admin',
+    summary: 'Restore an archived value, behind the others.',
+    body: archived,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/values/:valueId',
+    access: 'admin',
+    summary: 'Delete a value that no agreement, feedback or one-to-one is about.',
+    query: seenVersion,
   }),
   addBehaviour: endpoint({
     method: 'POST',

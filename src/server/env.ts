@@ -31,6 +31,7 @@ const variables = z
       .string()
       .regex(sender, 'must be an address, or a name and <an address>')
       .default('Tandem <no-reply@localhost>'),
+    SUPPORT_EMAIL: z.email().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: issuer.prefault('https://accounts.google.com'),

@@ -14,6 +14,7 @@ import { goalRoutes } from './goals/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { AllHandlers } from './kernel/serve.ts'
+import { ladderRoutes } from './ladders/routes.ts'
 import { lifeStageRoutes } from './life-stage/routes.ts'
 import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -44,16 +45,17 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     goals: goalRoutes,
     home: homeRoutes,
     invitations: invitationRoutes(deps),
+    ladders: ladderRoutes,
     lifeStage: lifeStageRoutes,
     memberships: membershipRoutes,
     oneToOnes: oneToOneRoutes,
     openid: openIdRoutes(openId),
     outbox: outboxRoutes,
     secondFactors: secondFactorRoutes,
-    skills: skillRoutes,
+    skills: skillRoutes(deps),
     superadmin: superadminRoutes(deps),
     teams: teamRoutes,
     users: userRoutes,
-    values: valueRoutes,
+    values: valueRoutes(deps),
   } satisfies AllHandlers<typeof answered>
 }

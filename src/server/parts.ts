@@ -17,6 +17,8 @@ export interface Parts {
   /** Whether anyone may read the outbox. */
   readonly showsMails: boolean
   readonly sendsMails: boolean
+  /** Whom administrators ask for help, where it is not their company's super administrators. */
+  readonly supportEmail?: string | undefined
   /** The installation's secret: everything signed, sealed or hashed under a key derives from it. */
   readonly secret: string
   /** Where people reach the installation. */

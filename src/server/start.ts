@@ -56,6 +56,7 @@ export async function start(env: Env): Promise<RunningServer> {
     demo,
     showsMails: demo && !env.SMTP_URL,
     sendsMails: env.SMTP_URL !== undefined,
+    supportEmail: env.SUPPORT_EMAIL,
     clock: () => new Date(),
     secret: env.APP_SECRET ?? directory?.secret() ?? '',
     origin: () => place.origin,

@@ -66,6 +66,11 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     .as('admin')
     .teams.detail({ params: { companyId, teamId: w.teamIds.marta } })
   const membershipId = members.find(({ userId }) => userId === w.id('bruno'))?.membershipId ?? ''
+  const skillId = w.skillIds[0] ?? ''
+  const { id: skillBehaviourId } = await w.as('admin').skills.addBehaviour({
+    params: { companyId, skillId, ladderStepId: w.stepId },
+    body: { text_en: words },
+  })
   const ids = {
     ...about,
     areaId: w.areaId,
@@ -79,10 +84,12 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     commentId: comment.id,
     entryId: entry.id,
     invitationId,
-    areaId: w.areaId,
     valueId,
     globalLevelId: w.levelId,
     behaviourId,
+    ladderStepId: w.stepId,
+    skillId,
+    skillBehaviourId,
     // Of someone in whose name nothing is asked: it may be ended.
     sessionId: w.people.bruno.accountId,
     // Of no passkey: none is reached by its id alone.

@@ -12,7 +12,8 @@ export async function showValues(w: World, api?: Api) {
   const where = { path, route: path, ...(api ? { api } : {}) }
   const view = await renderAs(w, 'admin', <ValuesPage />, where)
   await screen.findByRole('heading', { level: 1 })
-  const stored = () => w.as('admin').values.written({ params: { companyId: w.companyId } })
+  const params = { companyId: w.companyId }
+  const stored = async () => (await w.as('admin').values.written({ params })).values
   return { ...view, stored }
 }
 

@@ -32,3 +32,6 @@ export const movedTo = z.object({ version: z.int() })
 
 /** The version that whoever removes something has seen. */
 export const seenVersion = z.strictObject({ version: z.coerce.number().int().min(1) })
+
+/** The version that whoever archives or restores something has seen. */
+export const archived = z.strictObject({ version })

@@ -17,3 +17,32 @@ export const ladderStepRules = {
   description: { max: descriptionLengthMax, required: false },
   mission: { max: missionLengthMax, required: false },
 } as const satisfies ContentRules<string>
+
+/** How many global levels a step corresponds to at most. */
+export const levelsOfStepMax = 50
+
+/** What keeps a global level from being deleted (section 8). */
+export type LevelDependent = 'person' | 'ladderStep' | 'value'
+
+/** What keeps a ladder step from being deleted (section 8): who is at it comes before who was. */
+export type StepDependent = 'member' | 'formerMember' | 'globalLevel' | 'skill'
+
+interface Step {
+  readonly id: string
+  /** Null for a step of the company's own ladder. */
+  readonly areaId: string | null
+}
+
+/**
+ * The steps that the skills of an area say something about, in their order: those of its own ladder,
+ * or the company's where it has none. A step of the company's that is spoken of from before stays.
+ */
+export function ladderOf<S extends Step>(
+  areaId: string,
+  steps: readonly S[],
+  isSpokenOf: (step: S) => boolean,
+): readonly S[] {
+  const own = steps.filter((step) => step.areaId === areaId)
+  const shared = steps.filter((step) => step.areaId === null)
+  return own.length === 0 ? shared : [...own, ...shared.filter(isSpokenOf)]
+}

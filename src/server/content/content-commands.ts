@@ -6,7 +6,7 @@ import {
 } from '#domain/kernel/localized-fields.ts'
 import { refuseArchived, refuseRestore } from '#domain/kernel/archive.ts'
 import { moveTo } from '#domain/kernel/order.ts'
-import { allow, invalidFields, staleVersion } from '#server/kernel/errors.ts'
+import { allow, inUse, invalidFields, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
@@ -89,7 +89,10 @@ export async function moveContent<Name extends ContentName>(
   return { version: after.version }
 }
 
-/** Removes something, archived or not; those behind it move up. Throws 409 over a newer version. */
+/**
+ * Removes something, archived or not; those behind it move up. Throws 409 over a newer version, and with
+ * what depends on it.
+ */
 export async function removeContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -97,6 +100,8 @@ export async function removeContent<Name extends ContentName>(
   { version }: Seen,
 ): Promise<void> {
   const { order, position } = await lockPlace(work, content, id, version)
+  const dependents = (await content.dependents?.(work, id)) ?? []
+  if (dependents.length > 0) throw inUse(dependents)
   await deleteContent(work, content, id)
   await saveOrder(
     work,

@@ -1,7 +1,9 @@
+import type { Dependents } from '#domain/kernel/dependents.ts'
 import type { ContentRules } from '#domain/kernel/localized-fields.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { LocalizedColumn } from '#server/db/json-column.ts'
 import type { Schema } from '#server/db/schema.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** The tables of content in an order. Another one is one more name here. */
 export type ContentName =
@@ -44,6 +46,8 @@ export interface ContentDefinition<Name extends ContentName> {
   readonly scope: { readonly [Column in ScopeColumn<Name>]: keyof Schema }
   /** Why an order of so many takes no further one. */
   readonly refuseAdd?: (count: number) => Refusal | undefined
+  /** What stands in the way of removing one, which is locked by then; nothing where nothing can. */
+  readonly dependents?: (work: UnitOfWork, id: string) => Promise<readonly Dependents[]>
 }
 
 /** The names of a table's content fields, in the order of its rules. */

@@ -22,7 +22,7 @@ const add = async (name_en = 'Care') =>
   (await admin.add({ params: at(), body: { ...words, name_en } })).id
 const move = (valueId: string, to: number, version = 1) =>
   admin.move({ params: { ...at(), valueId }, body: { to, version } })
-const order = async () => (await admin.written({ params: at() })).map(({ id }) => id)
+const order = async () => (await admin.written({ params: at() })).values.map(({ id }) => id)
 
 const addBehaviour = async (text_en: string, valueId = w.valueIds[0] ?? '') => {
   const params = { ...at(), valueId, globalLevelId: w.levelId }
@@ -31,7 +31,7 @@ const addBehaviour = async (text_en: string, valueId = w.valueIds[0] ?? '') => {
 const removeBehaviour = (behaviourId: string, version = 1) =>
   admin.removeBehaviour({ params: { ...at(), behaviourId }, query: { version } })
 const behaviours = async () =>
-  (await admin.written({ params: at() })).map(({ levels }) =>
+  (await admin.written({ params: at() })).values.map(({ levels }) =>
     levels.flatMap((level) => level.behaviours.map((it) => it.text_en)),
   )
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const at = () => ({ params: { companyId: w.companyId } })
 const valueAt = (valueId = w.valueIds[0] ?? '') => ({ params: { ...at().params, valueId } })
-const written = () => w.as('admin').values.written(at())
+const written = async () => (await w.as('admin').values.written(at())).values
 const words = { name_en: 'Care', description_en: 'We look after people', purpose_en: 'It works' }
 const add = (body: Parameters<ReturnType<World['as']>['values']['add']>[0]['body'] = words) =>
   w.as('admin').values.add({ ...at(), body })
@@ -32,7 +32,7 @@ describe('what is added', () => {
     const all = await written()
     expect(all.map((it) => it.id)).toEqual([...w.valueIds, id])
     const { levels: _, ...last } = all.at(-1) ?? { levels: [] }
-    expect(last).toEqual({ id, ...words, name_es: 'Cuidado', version: 1 })
+    expect(last).toEqual({ id, ...words, name_es: 'Cuidado', icon: 'gem', version: 1 })
   })
 
   test('needs what is required in the company’s first language', async () => {

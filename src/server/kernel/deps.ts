@@ -26,4 +26,6 @@ export interface Deps {
   readonly demo: boolean
   /** Whether anyone may read the outbox: it is for a demo whose mails go nowhere. */
   readonly showsMails: boolean
+  /** Whom administrators ask for help; where nobody says, it is their company's super administrators. */
+  readonly supportEmail?: string | undefined
 }

@@ -1,11 +1,17 @@
 import { refuseSkillBehaviour, skillBehaviourRules, skillRules } from '#domain/skills/skill.ts'
-import { contentTable } from '#server/content/content-table.ts'
+import type { ContentInput } from '#server/content/content-commands.ts'
+import { archivableTable, contentTable } from '#server/content/content-table.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { isStepOfSkill } from './queries.ts'
+import { recordsAbout } from './records-queries.ts'
 
 /** The skills of each area, in its order. */
-export const skillTable = contentTable({
+export const skillTable = archivableTable({
   table: 'skill',
   rules: skillRules,
   scope: { area_id: 'area' },
+  dependents: (work, id) => recordsAbout(work, 'skill', id),
 })
 
 /** What a skill looks like, in an order for each skill and step. */
@@ -15,3 +21,13 @@ export const skillBehaviourTable = contentTable({
   scope: { skill_id: 'skill', ladder_step_id: 'ladder_step' },
   refuseAdd: refuseSkillBehaviour,
 })
+
+/** Says what a skill looks like at a step. Throws 404 for a step of another area's ladder. */
+export async function addSkillBehaviour(
+  work: UnitOfWork,
+  { skillId, ladderStepId }: { readonly skillId: string; readonly ladderStepId: string },
+  words: ContentInput<'skill_behaviour'>,
+): Promise<{ id: string }> {
+  if (!(await isStepOfSkill(work, skillId, ladderStepId))) throw notFound()
+  return skillBehaviourTable.add(work, words, { skill_id: skillId, ladder_step_id: ladderStepId })
+}

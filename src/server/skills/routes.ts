@@ -1,22 +1,85 @@
 import type { skills } from '#contract/skills.ts'
+import { ladderOf } from '#domain/ladders/ladder.ts'
+import type { Deps } from '#server/kernel/deps.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
-import { skillsByStep } from './queries.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { supportOf } from '#server/users/support-queries.ts'
+import { addSkillBehaviour, skillBehaviourTable, skillTable } from './commands.ts'
+import { behavioursOfArea, skillsByStep, skillsOfArea, stepsFor } from './queries.ts'
 
-export const skillRoutes: Handlers<typeof skills> = {
-  list: async (work, { query }) => {
-    const reading = readingIn(work)
-    const rows = await skillsByStep(work, query.areaId)
-    return rows.map(({ id, area_id, area_name, name, description, steps }) => ({
+export function skillRoutes({ supportEmail }: Pick<Deps, 'supportEmail'>): Handlers<typeof skills> {
+  return {
+    list: async (work, { query }) => {
+      const reading = readingIn(work)
+      const rows = await skillsByStep(work, query.areaId)
+      return rows.map(({ id, area_id, area_name, name, description, steps }) => ({
+        id,
+        area: { id: area_id, name: reading(area_name) },
+        name: reading(name),
+        description: reading(description),
+        steps: steps.map((step) => ({
+          id: step.id,
+          name: reading(step.name),
+          behaviours: step.behaviours.map(reading),
+        })),
+      }))
+    },
+
+    written: async (work, { query: { areaId } }) => {
+      const [all, cellsOf, support] = await Promise.all([
+        skillsOfArea(work, areaId),
+        cellsOfArea(work, areaId),
+        supportOf(work, supportEmail),
+      ])
+      return {
+        skills: all
+          .filter(({ position }) => position !== null)
+          .map((skill) => ({ ...skillTable.written(skill), steps: cellsOf(skill.id) })),
+        archived: all.filter(({ position }) => position === null).map(skillTable.written),
+        support,
+      }
+    },
+
+    add: (work, { params, body }) => skillTable.add(work, body, { area_id: params.areaId }),
+
+    edit: (work, { params, body }) => skillTable.edit(work, params.skillId, body),
+
+    move: (work, { params, body }) => skillTable.move(work, params.skillId, body),
+
+    archive: (work, { params, body }) => skillTable.archive(work, params.skillId, body),
+
+    restore: (work, { params, body }) => skillTable.restore(work, params.skillId, body),
+
+    remove: (work, { params, query }) => skillTable.remove(work, params.skillId, query),
+
+    addBehaviour: (work, { params, body }) => addSkillBehaviour(work, params, body),
+
+    editBehaviour: (work, { params, body }) =>
+      skillBehaviourTable.edit(work, params.skillBehaviourId, body),
+
+    moveBehaviour: (work, { params, body }) =>
+      skillBehaviourTable.move(work, params.skillBehaviourId, body),
+
+    removeBehaviour: (work, { params, query }) =>
+      skillBehaviourTable.remove(work, params.skillBehaviourId, query),
+  }
+}
+
+/** Every step of an area's ladder in its order, with what is written of a skill at it. */
+async function cellsOfArea(work: UnitOfWork, areaId: string) {
+  const [steps, behaviours] = await Promise.all([
+    stepsFor(work, areaId),
+    behavioursOfArea(work, areaId),
+  ])
+  const reading = readingIn(work)
+  const spoken = new Set(behaviours.map((it) => it.ladder_step_id))
+  const cells = Map.groupBy(behaviours, (it) => `${it.skill_id} ${it.ladder_step_id}`)
+  const ladder = ladderOf(areaId, steps, ({ id }) => spoken.has(id))
+  return (skillId: string) =>
+    ladder.map(({ id, name }) => ({
       id,
-      area: { id: area_id, name: reading(area_name) },
       name: reading(name),
-      description: reading(description),
-      steps: steps.map((step) => ({
-        id: step.id,
-        name: reading(step.name),
-        behaviours: step.behaviours.map(reading),
-      })),
+      behaviours: (cells.get(`${skillId} ${id}`) ?? []).map(skillBehaviourTable.written),
     }))
-  },
 }

@@ -39,6 +39,7 @@ describe('values', () => {
       name: en('Value 1'),
       description: en('What it is'),
       purpose: en('Why'),
+      icon: 'gem',
       levels: [
         { id: w.levelId, name: en('Contributor'), behaviours: [en('Lives it')] },
         { id: level.id, name: en('Leader'), behaviours: [en('one'), en('two')] },
@@ -66,4 +67,36 @@ test('a level has so many behaviours of a value, and no more', async () => {
   const add = () => w.as('admin').values.addBehaviour({ ...firstAt(), body: { text_en: 'One' } })
   for (let count = 1; count < behavioursMax; count += 1) await add()
   await expect(add()).rejects.toMatchObject({ statusCode: 409, code: 'value.behavioursFull' })
+})
+
+describe('the icon of a value', () => {
+  const iconsOf = async () => (await w.as('ana').values.list(at())).map(({ icon }) => icon)
+
+  test('is chosen by name from those that ship with the product, and stays where none is given', async () => {
+    const { id } = await w.as('admin').values.add({ ...at(), body: { ...words, icon: 'rocket' } })
+    const params = { ...at().params, valueId: id }
+    await w.as('admin').values.edit({ params, body: { ...words, version: 1 } })
+    expect(await iconsOf()).toEqual(['gem', 'gem', 'rocket'])
+    await w.as('admin').values.edit({ params, body: { ...words, icon: 'leaf', version: 2 } })
+    expect(await iconsOf()).toEqual(['gem', 'gem', 'leaf'])
+  })
+
+  test('is no other', async () => {
+    const add = w.as('admin').values.add({ ...at(), body: { ...words, icon: 'skull' } })
+    await expect(add).rejects.toMatchObject({
+      statusCode: 400,
+      details: { fields: [{ path: 'icon', code: 'invalid' }] },
+    })
+  })
+})
+
+test('an archived value is asked about no longer, and is among what its administrators can restore', async () => {
+  const [valueId = '', second] = w.valueIds
+  const { archive, restore, written } = w.as('admin').values
+  const params = { ...at().params, valueId }
+  await archive({ params, body: { version: 1 } })
+  expect((await w.as('ana').values.list(at())).map(({ id }) => id)).toEqual([second])
+  expect((await written(at())).archived).toMatchObject([{ id: valueId, name_en: 'Value 1' }])
+  await restore({ params, body: { version: 2 } })
+  expect((await written(at())).values.map(({ id }) => id)).toEqual([second, valueId])
 })

@@ -10,7 +10,9 @@ import { Behaviours } from './Behaviours.tsx'
 export function ValuesPage() {
   const t = useTranslations('values')
   const session = useSession()
-  const { data: values } = useSuspenseQuery(writtenValues(session))
+  const {
+    data: { values },
+  } = useSuspenseQuery(writtenValues(session))
   return (
     <ContentPage
       title={t('title')}

@@ -17,7 +17,7 @@ export function contentOfValues({ api, companyId }: Session): Content<keyof type
   return {
     texts: 'values.value',
     rules: valueRules,
-    rows: () => api.values.written({ params }),
+    rows: async () => (await api.values.written({ params })).values,
     add: (body) => api.values.add({ params, body }),
     edit: (valueId, body) => api.values.edit({ params: { ...params, valueId }, body }),
     move: (valueId, body) => api.values.move({ params: { ...params, valueId }, body }),
@@ -38,7 +38,7 @@ export function contentOfBehaviours(
     of: { id: `${valueId}.${level.id}`, name: `${name} · ${level.name.text}` },
     refuseAdd: refuseBehaviour,
     rows: async () => {
-      const values = await api.values.written({ params })
+      const { values } = await api.values.written({ params })
       return values.flatMap(({ levels }) => levels.flatMap(({ behaviours }) => behaviours))
     },
     add: (body) => api.values.addBehaviour({ ...added, body }),

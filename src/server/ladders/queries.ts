@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+interface StepLevelRow {
+  ladder_step_id: string
+  global_level_id: string
+}
+
+/** Which global levels the company's steps correspond to, the lowest first. */
+export async function levelsOfSteps({ db }: Work): Promise<StepLevelRow[]> {
+  const { rows } = await sql<StepLevelRow>`
+    select l.ladder_step_id, l.global_level_id
+    from ladder_step_level l
+      join global_level g on g.company_id = l.company_id and g.id = l.global_level_id
+    order by g.position`.execute(db)
+  return rows
+}
+
+/** Those of these global levels that there are; they stay until this unit of work ends. */
+export async function lockLevels({ db }: Work, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from global_level where id = any(${[...ids]}::uuid[]) order by id for key share`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Has a step correspond to these global levels and no other. */
+export async function saveLevelsOfStep(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  stepId: string,
+  levelIds: readonly string[],
+): Promise<void> {
+  const ids = sql`${[...levelIds]}::uuid[]`
+  await sql`
+    with gone as (
+      delete from ladder_step_level
+      where ladder_step_id = ${stepId} and global_level_id <> all(${ids}))
+    insert into ladder_step_level (company_id, ladder_step_id, global_level_id)
+    select ${actor.companyId}, ${stepId}, unnest(${ids})
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,71 @@
+import type { ladders } from '#contract/ladders.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  addStep,
+  editStep,
+  globalLevelTable,
+  ladderStepTable,
+  removeLevel,
+  removeStep,
+} from './commands.ts'
+import { levelsOfSteps } from './queries.ts'
+
+export const ladderRoutes: Handlers<typeof ladders> = {
+  levels: async (work) =>
+    (await globalLevelTable.rows(work)).map((level) => globalLevelTable.readings(work, level)),
+
+  writtenLevels: async (work) => (await globalLevelTable.rows(work)).map(globalLevelTable.written),
+
+  addLevel: (work, { body }) => globalLevelTable.add(work, body, {}),
+
+  editLevel: (work, { params, body }) => globalLevelTable.edit(work, params.globalLevelId, body),
+
+  moveLevel: (work, { params, body }) => globalLevelTable.move(work, params.globalLevelId, body),
+
+  removeLevel: (work, { params, query }) => removeLevel(work, params.globalLevelId, query),
+
+  steps: async (work, { query }) => {
+    const [steps, levels] = await Promise.all([
+      stepsWithLevels(work, query.ladder),
+      globalLevelTable.rows(work),
+    ])
+    return steps.map(({ step, levelIds }) => ({
+      ...ladderStepTable.readings(work, step),
+      areaId: step.area_id,
+      levels: levels
+        .filter(({ id }) => levelIds.includes(id))
+        .map((level) => globalLevelTable.readings(work, level)),
+    }))
+  },
+
+  writtenSteps: async (work, { query }) =>
+    (await stepsWithLevels(work, query.ladder)).map(({ step, levelIds }) => ({
+      ...ladderStepTable.written(step),
+      areaId: step.area_id,
+      globalLevelIds: levelIds,
+    })),
+
+  addStep: (work, { body }) => addStep(work, body),
+
+  editStep: (work, { params, body }) => editStep(work, params.ladderStepId, body),
+
+  moveStep: (work, { params, body }) => ladderStepTable.move(work, params.ladderStepId, body),
+
+  removeStep: (work, { params, query }) => removeStep(work, params.ladderStepId, query),
+}
+
+/** The steps of a ladder, or of all, each with the ids of its global levels. */
+async function stepsWithLevels(work: UnitOfWork, ladder: string | undefined) {
+  const [steps, levels] = await Promise.all([
+    ladderStepTable.rows(
+      work,
+      ladder === undefined ? {} : { area_id: ladder === 'company' ? null : ladder },
+    ),
+    levelsOfSteps(work),
+  ])
+  return steps.map((step) => ({
+    step,
+    levelIds: levels.filter((it) => it.ladder_step_id === step.id).map((it) => it.global_level_id),
+  }))
+}

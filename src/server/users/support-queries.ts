@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { SupportView } from '#contract/kernel/support.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Whom administrators ask for help: the installation's address, else the company's super administrators. */
+export async function supportOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  email: string | undefined,
+): Promise<SupportView> {
+  if (email) return { email, people: [] }
+  const { rows } = await sql<SupportView['people'][number]>`
+    select trim(first_name || ' ' || last_name) as name, email from company_user
+    where role = 'SUPERADMIN' and active order by first_name, last_name, id`.execute(db)
+  return { email: null, people: rows }
+}
