@@ -24,11 +24,11 @@ export async function removeAccount(context: RequestContext): Promise<void> {
  */
 async function erase(context: RequestContext, db: Db): Promise<void> {
   const { accountId } = context.signedIn()
-  const { now, requestId } = context
+  const { now, language, requestId } = context
   const { email } = found(await lockAccount(db, accountId))
   for (const { company_id: companyId, id: userId } of await placesOf(db, accountId)) {
     await speakForCompany(db, companyId)
-    await leaveCompany({ db, now, companyId, userId, requestId })
+    await leaveCompany({ db, now, language, companyId, userId, accountId, requestId })
   }
   await speakForInstallation(db)
   await deleteSessionsOf(db, accountId)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { inTables, structureOf } from '#tests/support/structure.ts'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
 
@@ -92,3 +93,48 @@ test('somebody who is nobody here is no manager', async () => {
   const refused = w.as('admin').memberships.changeManager({ params, body: { version } })
   await expect(refused).rejects.toMatchObject({ statusCode: 404 })
 })
+
+test('what is not over goes along; the one-to-one of the pair before is withdrawn', async () => {
+  const it = await meet(w, { state: 'PREPARED' })
+  const skill = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const words = { description: 'Pair on it', relatedTo: skill, dueDate: null }
+  const { id: agreementId } = await w
+    .as('marta')
+    .agreements.create({ params: w.of('ana'), body: words })
+  await w.as('ana').agenda.ask({ params: it.at, body: { text: 'When?' } })
+  const plan = await s.changeManager(w.teamIds.marta, 'ana', 'admin')
+  expect(plan.slice(2).map(({ kind, count }) => [kind, count])).toEqual([
+    ['oneToOne', 1],
+    ['agreement', 1],
+    ['question', 1],
+  ])
+  expect(await it.read('ana')).toMatchObject({ withdrawal: { reason: null } })
+  const { agreements } = w.as('admin')
+  expect(await agreements.list({ params: w.of('ana') })).toMatchObject([{ id: agreementId }])
+  const { id } = await w.as('admin').oneToOnes.create({
+    params: w.of('ana'),
+    body: { type: 'FOLLOW_UP', date: testToday },
+  })
+  const next = await w.as('ana').oneToOnes.read({ params: { ...it.at, oneToOneId: id } })
+  expect(next.agenda.map(({ text }) => text.text)).toEqual(['When?'])
+  const memberships = await inTables(w, (db) =>
+    db
+      .selectFrom('agreement')
+      .innerJoin('membership', 'membership.id', 'agreement.membership_id')
+      .select('membership.reports_to')
+      .execute(),
+  )
+  expect(memberships).toEqual([{ reports_to: w.id('admin') }])
+})
+
+test.each(['ana', 'marta'] as const)(
+  'whoever of a pair is disabled, their one-to-one is withdrawn',
+  async (name) => {
+    const it = await meet(w, { state: 'IN_CONDUCTION' })
+    await w.as('admin').users.setActive({ params: w.of(name), body: { active: false } })
+    const [row] = await inTables(w, (db) =>
+      db.selectFrom('one_to_one').select('withdrawn_at').where('id', '=', it.id).execute(),
+    )
+    expect(row?.withdrawn_at).not.toBeNull()
+  },
+)

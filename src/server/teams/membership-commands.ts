@@ -26,7 +26,8 @@ import {
   type MembershipRow,
 } from './membership-queries.ts'
 import { insertMemberships, lockStructure } from './queries.ts'
-import { endPair, moveRecords, openRecordsOf } from './record-queries.ts'
+import { endPairs } from './record-commands.ts'
+import { moveRecords, openRecordsOf } from './record-queries.ts'
 import { structureAround } from './structure-queries.ts'
 import { countVersions, lockTeam, saveTeams, stepIdsFor } from './team-queries.ts'
 
@@ -113,7 +114,7 @@ export async function setMemberActive(
   } else {
     allow(refuseChange(membership))
     await endMembership(work, membershipId)
-    await endPair(work, membershipId)
+    await endPairs(work, [membershipId])
   }
   await countVersions(work, [team.id])
   work.record({ before: { active: !active }, after: { active } })
@@ -144,8 +145,8 @@ export async function changeManager(
   const dates = { startedOn: work.today, endedOn: null, stepSince }
   const begun = { id, userId, ladderStepId, teamId: to.id, reportsTo: managerId, ...dates }
   await insertMemberships(work, [{ ...begun, changedBy: work.actor.userId }])
+  await endPairs(work, [membershipId])
   await moveRecords(work, { from: membershipId, to: id })
-  await endPair(work, membershipId)
   await countVersions(work, [membership.team.id, to.id])
   const before = { reportsTo: membership.reportsTo, teamId: membership.team.id }
   work.record({ before, after: { membershipId: id, reportsTo: managerId, teamId: to.id } })

@@ -9,11 +9,14 @@ import {
 import { deletePrivateCommentsOf } from '#server/comments/queries.ts'
 import { deletePrivateEntriesOf } from '#server/feedback/queries.ts'
 import { deleteDecisionsBy } from '#server/one-to-ones/decision-queries.ts'
+import { workFor } from '#server/kernel/member.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/life-stage/queries.ts'
+import { endPairs } from '#server/teams/record-commands.ts'
 import { endingWith, endMembershipsOf, lockStructure } from '#server/teams/queries.ts'
+import { enterCompany } from './queries.ts'
 import { lockForSwitching, saveActive, saveLeft, tellSwitchedOff } from './activity-queries.ts'
 
 /**
@@ -38,28 +41,35 @@ export async function setActive(
     if (!isSamePlan(plan, now)) throw planChanged(now)
   }
   const endedMemberships = active ? [] : await endMembershipsOf(work, userId)
+  await endPairs(work, endedMemberships)
   await saveActive(work, userId, active)
   work.record({ before: { active: before.active }, after: { active, endedMemberships } })
   if (!active) await tellSwitchedOff(work, { companyId: actor.companyId, userId })
 }
 
 /** Someone in a company, and the moment they go. */
-interface Departure extends Pick<UnitOfWork, 'db' | 'now'> {
+interface Departure extends Pick<UnitOfWork, 'db' | 'now' | 'language'> {
   readonly companyId: string
   readonly userId: string
+  readonly accountId: string
   readonly requestId: string
 }
+
+/** Whoever goes leaves no page open that could be told. */
+const unheard = { record: () => undefined, announce: () => undefined }
 
 /**
  * Takes someone out of a company who deletes their account. What nobody but them could read goes; what
  * they said to others stays, under their name. Throws 409 to the last super administrator.
  */
-export async function leaveCompany({ db, now, ...who }: Departure): Promise<void> {
-  const { companyId, userId, requestId } = who
+export async function leaveCompany({ db, now, language, ...who }: Departure): Promise<void> {
+  const { companyId, userId, accountId, requestId } = who
   await lockStructure({ db, companyId })
+  const leaving = found(await enterCompany(db, companyId, { accountId, sessionId: null }))
   const { superAdminIds } = await lockForSwitching({ db }, userId)
   allow(refuseLeaving(userId, superAdminIds))
-  await endMembershipsOf({ db, now }, userId)
+  const ended = await endMembershipsOf({ db, now }, userId)
+  await endPairs(workFor(db, { ...leaving, language, now }, unheard), ended)
   await deletePrivateEntriesOf({ db }, userId)
   await deletePrivateCommentsOf({ db }, userId)
   await deleteDecisionsBy({ db }, userId)
