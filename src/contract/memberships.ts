@@ -86,4 +86,23 @@ export const memberships = {
       plan: planView.optional(),
     }),
   }),
+  planRemoval: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/memberships/:membershipId/removal',
+    access: 'admin',
+    summary: 'How much of what was written in a membership goes when it is removed.',
+    response: planView,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/memberships/:membershipId/removal',
+    access: 'admin',
+    summary:
+      'Remove somebody from a team, with all that was written in that membership. It can’t be undone.',
+    body: z.strictObject({
+      version,
+      /** What was shown to go: where it no longer is what would, nothing is done (409). */
+      plan: planView,
+    }),
+  }),
 }

@@ -72,12 +72,18 @@ describe('row level security', () => {
 
   test('lets the installation see which companies there are, who is in them, and nothing else', async () => {
     const rows = await rowsOf<{ name: string }>(
-      `select tablename as name from pg_policies where roles <> '{app}' order by 1`,
+      `select tablename as name from pg_policies where roles = '{platform}' order by 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual(['company', 'company_user'])
-    const roles = await rowsOf(`select roles from pg_policies where roles <> '{app}' group by 1`)
-    expect(roles).toHaveLength(1)
-    expect(JSON.stringify(roles)).toContain('platform')
+    const others = await rowsOf(`
+      select roles::text, tablename as name, qual from pg_policies
+      where roles not in ('{app}', '{platform}') order by 2`)
+    const qual = '(company_id = ( SELECT current_company() AS current_company))'
+    const removing = { roles: '{remover}', qual }
+    expect(others).toEqual([
+      { name: 'goal', ...removing },
+      { name: 'goal_event', ...removing },
+    ])
   })
 })
 
@@ -153,11 +159,15 @@ describe('the roles', () => {
     expect(await grantsOf('platform')).toEqual({ ...own, ...never, ...some })
   })
 
+  test('what removes a history can do nothing else', async () => {
+    expect(await grantsOf('remover')).toEqual({ goal_event: 'DELETE SELECT' })
+  })
+
   test('nobody else may do anything', async () => {
     expect(await grantsOf('public')).toEqual({})
   })
 
-  test('pass through three doors only, which the application alone may open', async () => {
+  test('pass through five doors only, which the application alone may open', async () => {
     const rows = await rowsOf(`
       select p.proname as name, p.proconfig::text like '%search_path=public, pg_temp%' as pinned,
         p.proowner::regrole::text as owner,
@@ -167,6 +177,7 @@ describe('the roles', () => {
     const door = { pinned: true, owner: 'platform', open_to: '{app}' }
     expect(rows).toEqual([
       { name: 'company_mails', ...door },
+      { name: 'delete_goal_history', ...door, owner: 'remover' },
       { name: 'has_second_factor', ...door },
       { name: 'search_users', ...door },
       { name: 'set_preferred_language', ...door },
@@ -176,10 +187,11 @@ describe('the roles', () => {
   test('make nothing of their own', async () => {
     const rows = await rowsOf(`
       select r.rolname as role, has_schema_privilege(r.oid, 'public', 'create') as may
-      from pg_roles r where r.rolname in ('app', 'platform') order by 1`)
+      from pg_roles r where r.rolname in ('app', 'platform', 'remover') order by 1`)
     expect(rows).toEqual([
       { role: 'app', may: false },
       { role: 'platform', may: false },
+      { role: 'remover', may: false },
     ])
   })
 })

@@ -12,6 +12,7 @@ import {
   changeStep,
   setMemberActive,
 } from './membership-commands.ts'
+import { removalOf, removeMember } from './removal-commands.ts'
 import { structureAround } from './structure-queries.ts'
 import { readTeamPage } from './team-queries.ts'
 
@@ -31,6 +32,10 @@ export const membershipRoutes: Handlers<typeof memberships> = {
 
   changeManager: (work, { params: { membershipId, userId: managerId }, body }) =>
     changeManager(work, { membershipId, managerId }, body),
+
+  planRemoval: (work, { params }) => removalOf(work, params.membershipId),
+
+  remove: (work, { params, body }) => removeMember(work, params.membershipId, body),
 }
 
 type Rule = (

@@ -1,0 +1,36 @@
+import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
+import { planRemoval } from '#domain/teams/removal.ts'
+import { planChanged, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { readMembership } from './membership-queries.ts'
+import { lockStructure } from './queries.ts'
+import { deleteMembership, recordsOf } from './removal-queries.ts'
+import { countVersions } from './team-queries.ts'
+
+/** What goes with somebody who is removed from a team, while somebody thinks it over. */
+export async function removalOf(work: UnitOfWork, membershipId: string) {
+  await readMembership(work, membershipId)
+  return planRemoval(await recordsOf(work, membershipId))
+}
+
+/**
+ * Removes somebody from a team, with all that was written in that membership, for good. Throws 409 where
+ * what was shown to go is no longer what would.
+ */
+export async function removeMember(
+  work: UnitOfWork,
+  membershipId: string,
+  { version, plan: shown }: { readonly version: number; readonly plan: Plan },
+): Promise<void> {
+  const { db, actor } = work
+  await lockStructure({ db, companyId: actor.companyId })
+  const { userId, team } = await readMembership(work, membershipId)
+  if (team.version !== version) throw staleVersion()
+  const plan = planRemoval(await recordsOf(work, membershipId))
+  if (!isSamePlan(shown, plan)) throw planChanged(plan)
+  await deleteMembership(work, membershipId)
+  await countVersions(work, [team.id])
+  const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))
+  work.record({ before: { userId, teamId: team.id, removed } })
+  work.announce({ topic: 'one-to-ones', collaboratorId: userId, to: 'both' })
+}

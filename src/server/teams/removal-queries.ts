@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { MembershipRecords } from '#domain/teams/removal.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** How much was written in a membership, over or not. */
+export async function recordsOf({ db }: Work, membershipId: string): Promise<MembershipRecords> {
+  const { rows } = await sql<MembershipRecords>`
+    select
+      (select count(*)::int from one_to_one where membership_id = ${membershipId}) as "oneToOne",
+      (select count(*)::int from goal where membership_id = ${membershipId}) as goal,
+      (select count(*)::int from agreement where membership_id = ${membershipId}) as agreement,
+      (select count(*)::int from agenda_question
+        where membership_id = ${membershipId} and template_id is null) as question,
+      (select count(*)::int from feedback_entry where membership_id = ${membershipId}) as feedback`.execute(
+    db,
+  )
+  return found(rows[0])
+}
+
+/**
+ * Deletes a membership with all that was written in it. What was handed on to another one stays, and no
+ * longer names the one-to-one it began in.
+ */
+export async function deleteMembership({ db }: Work, membershipId: string): Promise<void> {
+  const inIts = sql`(select id from one_to_one where membership_id = ${membershipId})`
+  await sql`select delete_goal_history(${membershipId})`.execute(db)
+  await sql`delete from feedback_entry where membership_id = ${membershipId}`.execute(db)
+  await sql`delete from goal where membership_id = ${membershipId}`.execute(db)
+  await sql`delete from agreement where membership_id = ${membershipId}`.execute(db)
+  await sql`delete from agenda_question where membership_id = ${membershipId}`.execute(db)
+  await sql`update goal set one_to_one_id = null where one_to_one_id in ${inIts}`.execute(db)
+  await sql`update agreement set one_to_one_id = null where one_to_one_id in ${inIts}`.execute(db)
+  await sql`update agenda_question set closed_in = null where closed_in in ${inIts}`.execute(db)
+  await sql`delete from one_to_one where membership_id = ${membershipId}`.execute(db)
+  await sql`delete from membership where id = ${membershipId}`.execute(db)
+}
