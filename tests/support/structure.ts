@@ -50,6 +50,12 @@ export function structureOf(w: World) {
         body: { active, version },
       })
     },
+    removeMember: async (teamId: string, name: Name) => {
+      const { membershipId, version } = await memberOf(teamId, name)
+      const params = { companyId, membershipId }
+      const plan = await memberships.planRemoval({ params })
+      await memberships.remove({ params, body: { version, plan } })
+    },
     changeManager: async (teamId: string, name: Name, manager: Name) => {
       const { membershipId, version } = await memberOf(teamId, name)
       const params = { companyId, membershipId, userId: w.id(manager) }
