@@ -15,6 +15,7 @@ export type Topic =
   | 'people'
   | 'second-factors'
   | 'sessions'
+  | 'teams'
   | 'users'
 
 /** What is stale once something of a topic changed, beside the topic itself, whoever changed it. */
@@ -23,6 +24,7 @@ const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   agreements: ['people'],
   goals: ['people'],
   'one-to-ones': ['people'],
+  teams: ['people', 'users'],
 }
 
 /** The topics to read again once some have changed; the home page counts what needs its reader. */

@@ -15,7 +15,7 @@ export const setOf: Readonly<Record<Language, PathSet>> = {
 
 /**
  * Every address of section 2, by the one in the Spanish set, which is the one that code speaks of.
- * What stands below an address (`/…/$userId`) follows it in every set. Where the specification names
+ * What stands below an address (`/…/$userId`) follows it in every set, and what stands for a `$` stays. Where the specification names
  * none, the name is in the spirit of its neighbours.
  */
 export const addresses: Readonly<Record<string, Readonly<Record<Exclude<PathSet, 'es'>, string>>>> =
@@ -52,6 +52,10 @@ export const addresses: Readonly<Record<string, Readonly<Record<Exclude<PathSet,
 
     '/administracion': { fr: '/administration', pt: '/administracao' },
     '/administracion/areas': { fr: '/administration/zones', pt: '/administracao/areas' },
+    '/administracion/areas/$areaId/equipos': {
+      fr: '/administration/zones/$areaId/equipes',
+      pt: '/administracao/areas/$areaId/equipes',
+    },
     '/administracion/usuarios': {
       fr: '/administration/utilisateurs',
       pt: '/administracao/usuarios',

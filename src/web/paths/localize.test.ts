@@ -34,6 +34,7 @@ test('every page has its address in each of the three sets', () => {
       "/personal/pactos  /personal/pactes  /pessoal/pactos",
       "/personal/feedback  /personal/feedback  /pessoal/feedback",
       "/personal/momento-vital  /personal/moment-vital  /pessoal/momento-vital",
+      "/administracion/areas/$areaId/equipos/$teamId  /administration/zones/$areaId/equipes/$teamId  /administracao/areas/$areaId/equipes/$teamId",
       "/administracion/usuarios  /administration/utilisateurs  /administracao/usuarios",
       "/administracion/valores  /administration/valeurs  /administracao/valores",
       "/administracion/configuracion  /administration/configuration  /administracao/configuracao",
@@ -72,6 +73,7 @@ test('the sets are the ones of section 2', () => {
       "/personal/feedback  /personal/feedback  /pessoal/feedback",
       "/administracion  /administration  /administracao",
       "/administracion/areas  /administration/zones  /administracao/areas",
+      "/administracion/areas/$areaId/equipos  /administration/zones/$areaId/equipes  /administracao/areas/$areaId/equipes",
       "/administracion/usuarios  /administration/utilisateurs  /administracao/usuarios",
       "/administracion/usuarios/crear  /administration/utilisateurs/creer  /administracao/usuarios/criar",
       "/administracion/usuarios/editar  /administration/utilisateurs/modifier  /administracao/usuarios/editar",
@@ -131,6 +133,13 @@ describe('an address', () => {
     expect(hrefIn('pt', '/manager/membres-de-l-equipe/0190?tab=goals#open')).toBe(own)
     expect(hrefIn('es', own)).toBe('/manager/miembros-del-equipo/0190?tab=goals#open')
     expect(hrefIn('fr', '/ma%C3%B1ana?to=/gerente')).toBe('/ma%C3%B1ana?to=/gerente')
+  })
+
+  test('keeps what stands for a part of it in the middle', () => {
+    const own = '/administration/zones/0190/equipes/0191?tab=x'
+    expect(hrefIn('fr', '/administracion/areas/0190/equipos/0191?tab=x')).toBe(own)
+    expect(hrefIn('pt', own)).toBe('/administracao/areas/0190/equipes/0191?tab=x')
+    expect(canonicalPath('/administration/zones//equipes')).toBe('/administracion/areas//equipes')
   })
 
   test('of a page that there is stands in the table', () => {

@@ -14,15 +14,21 @@ const canonicals = Object.keys(addresses).toSorted((one, other) => other.length 
  * a colleague who reads another opens (section 2). One of no page stays as it is.
  */
 export function canonicalPath(pathname: string): string {
-  const found = known.find(([address]) => isAtOrBelow(pathname, address))
-  return found ? found[1] + pathname.slice(found[0].length) : pathname
+  for (const [address, canonical] of known) {
+    const found = moved(pathname, address, canonical)
+    if (found !== undefined) return found
+  }
+  return pathname
 }
 
 /** The address in a set of one in the Spanish set. */
 export function pathIn(set: PathSet, canonical: string): string {
   if (set === 'es') return canonical
-  const found = canonicals.find((it) => isAtOrBelow(canonical, it))
-  return found ? (addresses[found]?.[set] ?? found) + canonical.slice(found.length) : canonical
+  for (const address of canonicals) {
+    const found = moved(canonical, address, addresses[address]?.[set] ?? address)
+    if (found !== undefined) return found
+  }
+  return canonical
 }
 
 /** An address of any set, with what is behind its `?` and `#`, in another set. */
@@ -31,5 +37,19 @@ export function hrefIn(set: PathSet, href: string): string {
   return pathIn(set, canonicalPath(pathname)) + href.slice(pathname.length)
 }
 
-const isAtOrBelow = (pathname: string, address: string) =>
-  pathname === address || pathname.startsWith(`${address}/`)
+/**
+ * What is at or below one address of the table as it is at or below another, which has the same `$`
+ * segments; undefined where it is elsewhere.
+ */
+function moved(pathname: string, from: string, to: string): string | undefined {
+  const asked = pathname.split('/')
+  const parts = from.split('/')
+  const isThere = parts.every((part, at) =>
+    part.startsWith('$') ? Boolean(asked[at]) : part === asked[at],
+  )
+  if (!isThere) return undefined
+  const above = to
+    .split('/')
+    .map((part) => (part.startsWith('$') ? asked[parts.indexOf(part)] : part))
+  return [...above, ...asked.slice(parts.length)].join('/')
+}

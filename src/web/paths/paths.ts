@@ -27,6 +27,7 @@ export const paths = {
     lifeStage: '/personal/momento-vital',
   },
   administration: {
+    team: '/administracion/areas/$areaId/equipos/$teamId',
     users: '/administracion/usuarios',
     values: '/administracion/valores',
     settings: '/administracion/configuracion',

@@ -1,0 +1,46 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { structureOf } from '#tests/support/structure.ts'
+import { world } from '#tests/support/world.ts'
+import { TeamList } from './TeamList.tsx'
+
+afterEach(cleanup)
+
+const rows = () => screen.getAllByRole('row').slice(1)
+
+test('the teams of an area have their manager, how many are in them, and the way to them', async () => {
+  const w = await world()
+  await structureOf(w).addTeam('Platform')
+  await renderAs(w, 'admin', <TeamList areaId={w.areaId} />)
+  const [platform, , marta] = await screen.findAllByRole('row').then(rows)
+  expect(platform?.textContent).toBe('PlatformNo manager yetNobodyActive')
+  expect(marta?.textContent).toBe('Team of martaMarta Test2 peopleActive')
+  const link = within(marta as HTMLElement).getByRole('link')
+  const address = `/administracion/areas/${w.areaId}/equipos/${w.teamIds.marta}`
+  expect(link.getAttribute('href')).toBe(address)
+})
+
+test('a team is added by its name, which is looked at first', async () => {
+  const w = await world()
+  const { user } = await renderAs(w, 'admin', <TeamList areaId={w.areaId} />)
+  await user.click(await screen.findByRole('button', { name: 'Add a team' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Add the team' }))
+  dialog.getByText('Fill this in.')
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Platform')
+  await user.click(dialog.getByRole('button', { name: 'Add the team' }))
+  await screen.findByRole('link', { name: 'Platform' })
+  screen.getByText('Platform: team added.')
+})
+
+test('an area without teams says what to do, and an archived one adds none', async () => {
+  const w = await world()
+  const { rerender } = await renderAs(w, 'admin', <TeamList areaId={w.companyId} />)
+  await screen.findByText('No teams yet')
+  screen.getByRole('button', { name: 'Add a team' })
+  rerender(<></>)
+  await renderAs(w, 'admin', <TeamList areaId={w.companyId} isArchived />)
+  await screen.findByText('No teams yet')
+  expect(screen.queryByRole('button', { name: 'Add a team' })).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { teamNameLengthMax } from '#domain/kernel/limits.ts'
+import type { FieldOf } from '#web/forms/fields.ts'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { TextLine } from '#web/ui/TextLine.tsx'
+
+interface TeamNameFieldProps extends FieldOf<string> {
+  readonly label: string
+}
+
+/** Where the name of a team is written. */
+export function TeamNameField(field: TeamNameFieldProps) {
+  return <TextLine {...field} required autoComplete="off" limit={useLimit(teamNameLengthMax)} />
+}
