@@ -31,10 +31,16 @@ const stepView = z.object({
 /** A ladder step as its administrators write it. */
 const writtenStepView = z.object({
   ...writtenContent(ladderStepRules),
-  areaId: z.uuid().nullable(),
   globalLevelIds: z.array(z.uuid()),
 })
 export type WrittenStepView = z.output<typeof writtenStepView>
+
+const writtenLadderView = z.object({
+  /** Whose ladder it is; null for the company's own. */
+  area: z.object({ id: z.uuid(), name: readingView }).nullable(),
+  steps: z.array(writtenStepView),
+})
+export type WrittenLadderView = z.output<typeof writtenLadderView>
 
 const added = z.object({ id: z.uuid() })
 const levelWords = contentWords(globalLevelRules)
@@ -98,13 +104,12 @@ export const ladders = {
     query: whose,
     response: z.array(stepView),
   }),
-  writtenSteps: endpoint({
+  written: endpoint({
     method: 'GET',
-    path: '/companies/:companyId/ladder-steps/written',
+    path: '/companies/:companyId/ladders/written',
     access: 'admin',
-    summary: 'The steps of a ladder, or of all, with what is written in each language.',
-    query: whose,
-    response: z.array(writtenStepView),
+    summary: 'The company’s ladder, then that of each area, with what is written in each language.',
+    response: z.array(writtenLadderView),
   }),
   addStep: endpoint({
     method: 'POST',

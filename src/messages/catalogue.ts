@@ -14,6 +14,7 @@ import type help from './en/help.json'
 import type home from './en/home.json'
 import type input from './en/input.json'
 import type list from './en/list.json'
+import type ladders from './en/ladders.json'
 import type lifeStage from './en/life-stage.json'
 import type mails from './en/mails.json'
 import type oneToOnes from './en/one-to-ones.json'
@@ -22,6 +23,7 @@ import type proofs from './en/proofs.json'
 import type refusals from './en/refusals.json'
 import type secondFactors from './en/second-factors.json'
 import type secondStep from './en/second-step.json'
+import type skills from './en/skills.json'
 import type superadmin from './en/superadmin.json'
 import type teams from './en/teams.json'
 import type users from './en/users.json'
@@ -44,6 +46,7 @@ export interface Messages {
   help: typeof help
   home: typeof home
   input: typeof input
+  ladders: typeof ladders
   'life-stage': typeof lifeStage
   list: typeof list
   /** On the server only: no page says what a mail says. */
@@ -54,6 +57,7 @@ export interface Messages {
   refusals: typeof refusals
   'second-factors': typeof secondFactors
   'second-step': typeof secondStep
+  skills: typeof skills
   superadmin: typeof superadmin
   teams: typeof teams
   users: typeof users

@@ -109,6 +109,13 @@ const administration = [
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
   ),
   page(
+    paths.administration.ladders,
+    lazyRouteComponent(
+      () => import('./ladders/DevelopmentStagesPage.tsx'),
+      'DevelopmentStagesPage',
+    ),
+  ),
+  page(
     paths.administration.values,
     lazyRouteComponent(() => import('./values/ValuesPage.tsx'), 'ValuesPage'),
   ),

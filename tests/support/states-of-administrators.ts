@@ -31,6 +31,12 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['nobody found', to(`${paths.administration.users}?search=zzzz`)],
     ['past the end of the list', to(`${paths.administration.users}?page=99`)],
   ],
+  [paths.administration.ladders]: [
+    ['a new level', open('ladders.level.add')],
+    ['a new step', open('ladders.step.add')],
+    ['what can be done with a level', open('content.menu')],
+    ['deleting it', choose('content.delete')],
+  ],
   [paths.administration.values]: [
     ['editing a value', open('content.edit')],
     ['it in another language', inAnotherLanguage],

@@ -23,7 +23,13 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     personal.lifeStage,
     paths.account,
   ],
-  'Priya Raman': [paths.home, administration.users, administration.values, administration.settings],
+  'Priya Raman': [
+    paths.home,
+    administration.users,
+    administration.ladders,
+    administration.values,
+    administration.settings,
+  ],
   'Helena Vidal': [superadmin.outbox],
 }
 

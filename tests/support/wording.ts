@@ -39,6 +39,7 @@ const verbatim = new Set([
   'The provided email does not match the current account',
   'Email could not be sent',
   'An area cannot be deleted while people are active in its teams. The team must be marked inactive first.',
+  'A global level cannot be deleted until area stage relations and expected behaviours are removed',
 ])
 
 /** What may not be said, beside what is said instead (docs/words.md). */

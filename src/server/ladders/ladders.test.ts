@@ -78,8 +78,14 @@ describe('a ladder', () => {
     const id = await addStep([lead])
     const body = { name_en: 'Principal', mission_en: 'Lead', version: 1 }
     await admin.editStep({ params: step(id), body: { ...body, globalLevelIds: [w.levelId] } })
-    const [, written] = await admin.writtenSteps({ params: at(), query: { ladder: w.areaId } })
-    expect(written).toMatchObject({ ...body, version: 2, globalLevelIds: [w.levelId] })
+    const [own, engineering] = await admin.written({ params: at() })
+    expect(own).toEqual({ area: null, steps: [] })
+    expect(engineering?.area).toEqual({ id: w.areaId, name: en('Engineering') })
+    expect(engineering?.steps[1]).toMatchObject({
+      ...body,
+      version: 2,
+      globalLevelIds: [w.levelId],
+    })
   })
 
   test('takes no level that there is not, and then keeps nothing of it', async () => {

@@ -1,4 +1,6 @@
 import type { ladders } from '#contract/ladders.ts'
+import { areaTable } from '#server/areas/commands.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
@@ -39,12 +41,20 @@ export const ladderRoutes: Handlers<typeof ladders> = {
     }))
   },
 
-  writtenSteps: async (work, { query }) =>
-    (await stepsWithLevels(work, query.ladder)).map(({ step, levelIds }) => ({
-      ...ladderStepTable.written(step),
-      areaId: step.area_id,
-      globalLevelIds: levelIds,
-    })),
+  written: async (work) => {
+    const [areas, all] = await Promise.all([areaTable.rows(work), stepsWithLevels(work)])
+    const reading = readingIn(work)
+    const named = areas.map(({ id, name }) => ({ id, name: reading(name) }))
+    return [null, ...named].map((area) => ({
+      area,
+      steps: all
+        .filter(({ step }) => step.area_id === (area?.id ?? null))
+        .map(({ step, levelIds }) => ({
+          ...ladderStepTable.written(step),
+          globalLevelIds: levelIds,
+        })),
+    }))
+  },
 
   addStep: (work, { body }) => addStep(work, body),
 
@@ -56,7 +66,7 @@ export const ladderRoutes: Handlers<typeof ladders> = {
 }
 
 /** The steps of a ladder, or of all, each with the ids of its global levels. */
-async function stepsWithLevels(work: UnitOfWork, ladder: string | undefined) {
+async function stepsWithLevels(work: UnitOfWork, ladder?: string) {
   const [steps, levels] = await Promise.all([
     ladderStepTable.rows(
       work,

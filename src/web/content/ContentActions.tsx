@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { Archive, ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { alternateKey } from '#web/kernel/command-key.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
-import type { Content, ContentRow } from './content.ts'
+import type { ContentKind, ContentRow } from './content.ts'
 import s from './ContentItem.module.css'
-import { useRemove } from './use-remove.ts'
+import { DeleteContent } from './DeleteContent.tsx'
+import { stopBeside, useArchive, useRemove } from './use-remove.ts'
 
 export interface ContentActionsProps<Field extends string> {
-  readonly content: Content<Field>
+  readonly content: ContentKind<Field>
   readonly row: ContentRow<Field>
   readonly name: string
   readonly isFirst: boolean
@@ -27,7 +28,10 @@ export function ContentActions<Field extends string>(props: ContentActionsProps<
   const { content, row, name, isFirst, isLast, hasEdit, onEdit, onMove } = props
   const t = useTranslations('content')
   const remove = useRemove(content)
-  const place = useRef<HTMLFieldSetElement>(null)
+  const archive = useArchive(content)
+  const [place, setPlace] = useState<HTMLFieldSetElement | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const next = useRef<HTMLElement>(undefined)
   const label = t('menu', { name })
   const up = {
     key: 'up',
@@ -46,14 +50,21 @@ export function ContentActions<Field extends string>(props: ContentActionsProps<
   const edit = { key: 'edit', label: t('edit'), icon: Pencil, onSelect: onEdit }
   const gone: MenuAction = {
     key: 'remove',
-    label: t('remove'),
+    label: t(content.linkTo ? 'delete' : 'remove'),
     icon: Trash2,
     tone: 'critical',
-    onSelect: () => remove(row, place.current?.closest('li') ?? null),
+    onSelect: () =>
+      content.linkTo ? setDeleting(true) : remove(row, place?.closest('li') ?? null),
+  }
+  const away: MenuAction = {
+    key: 'archive',
+    label: t('archive'),
+    icon: Archive,
+    onSelect: () => archive(row, place?.closest('li') ?? null),
   }
   const sections = [
     { actions: [...(hasEdit ? [] : [edit]), ...(isFirst ? [] : [up]), ...(isLast ? [] : [down])] },
-    { actions: content.remove ? [gone] : [] },
+    { actions: [...(content.archive ? [away] : []), ...(content.remove ? [gone] : [])] },
   ].filter(({ actions }) => actions.length > 0)
   const moveByKeys = (event: KeyboardEvent) => {
     const by = steps[event.key]
@@ -63,7 +74,7 @@ export function ContentActions<Field extends string>(props: ContentActionsProps<
     onMove(by)
   }
   return (
-    <fieldset ref={place} aria-label={label} className={s.actions} onKeyDownCapture={moveByKeys}>
+    <fieldset ref={setPlace} aria-label={label} className={s.actions} onKeyDownCapture={moveByKeys}>
       {hasEdit ? (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={onEdit}>
           {t('edit')}
@@ -73,6 +84,18 @@ export function ContentActions<Field extends string>(props: ContentActionsProps<
         <ActionMenu label={label} align="end" sections={sections}>
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
         </ActionMenu>
+      ) : null}
+      {isDeleting ? (
+        <DeleteContent
+          content={content}
+          row={row}
+          onGone={() => (next.current = stopBeside(place?.closest('li') ?? null))}
+          onClose={() => {
+            setDeleting(false)
+            // Once the dialog has given the focus back to what is about to go.
+            setTimeout(() => next.current?.focus())
+          }}
+        />
       ) : null}
     </fieldset>
   )

@@ -1,34 +1,35 @@
 import { useTranslations } from 'use-intl'
 import { contentMistakes } from '#domain/kernel/localized-fields.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
+import type { FormState } from '#web/forms/use-form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { formOf, type Content, type ContentForm, type ContentRow } from './content.ts'
+import { wholeFormOf, type Content, type ContentForm, type ContentRow } from './content.ts'
 import s from './ContentDialog.module.css'
 import { LocalizedFields } from './LocalizedFields.tsx'
 
-interface ContentDialogProps<Field extends string> {
-  readonly content: Content<Field>
+interface ContentDialogProps<Field extends string, Also extends object> {
+  readonly content: Content<Field, Also>
   /** The one to edit; a new one without it. */
-  readonly row: ContentRow<Field> | undefined
+  readonly row: (ContentRow<Field> & Also) | undefined
   readonly onClose: () => void
 }
 
 /** What something says, in the company's languages. */
-export function ContentDialog<Field extends string>({
+export function ContentDialog<Field extends string, Also extends object>({
   content,
   row,
   onClose,
-}: ContentDialogProps<Field>) {
+}: ContentDialogProps<Field, Also>) {
   const t = useTranslations(content.texts)
   const common = useTranslations('common')
   const input = useTranslations('input')
   const { companyId, me } = useSession()
   const { languages } = me.company
   const { of, rules } = content
-  const form = useForm<ContentForm<Field>, unknown>({
+  const form = useForm<ContentForm<Field> & Also, unknown>({
     draft: `${content.texts}.${row?.id ?? of?.id ?? companyId}`,
-    start: formOf(content, row, languages),
+    start: wholeFormOf(content, row, languages),
     version: row?.version,
     check: (written) =>
       Object.fromEntries(
@@ -38,7 +39,7 @@ export function ContentDialog<Field extends string>({
       row ? content.edit(row.id, { ...written, version }) : content.add(written),
     newest: async () => {
       const saved = (await content.rows()).find(({ id }) => id === row?.id)
-      return { form: formOf(content, saved, languages), version: saved?.version ?? 0 }
+      return { form: wholeFormOf(content, saved, languages), version: saved?.version ?? 0 }
     },
     touches: 'all',
     done: t(row ? 'saved' : 'added'),
@@ -54,7 +55,21 @@ export function ContentDialog<Field extends string>({
       submitLabel={common('save')}
       lead={of ? <p className={s.of}>{of.name}</p> : undefined}
     >
-      <LocalizedFields content={content} form={form} />
+      <LocalizedFields content={content} form={textsOf(form)} />
+      {content.also?.renderFields(alsoOf<Field, Also>(form))}
     </FormDialog>
   )
+}
+
+/** A part of a form's keys: what sets them sets no other. */
+function textsOf<Field extends string, Also extends object>(
+  form: FormState<ContentForm<Field> & Also>,
+) {
+  return form as unknown as FormState<ContentForm<Field>>
+}
+
+function alsoOf<Field extends string, Also extends object>(
+  form: FormState<ContentForm<Field> & Also>,
+) {
+  return form as unknown as FormState<Also>
 }

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import { toTexts } from '#domain/kernel/localized-fields.ts'
-import { read } from '#domain/kernel/localized-text.ts'
-import { useLanguage } from '#web/i18n/I18n.tsx'
-import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { fieldsOf, type Content, type ContentRow } from './content.ts'
 import { ContentActions, type ContentActionsProps } from './ContentActions.tsx'
 import s from './ContentItem.module.css'
 import { MissingLanguages } from './MissingLanguages.tsx'
 import { useFieldText } from './use-field-text.ts'
+import { useReadings } from './use-readings.ts'
 
 interface ContentItemProps<Field extends string> extends Omit<
   ContentActionsProps<Field>,
@@ -31,7 +27,7 @@ export function ContentItem<Field extends string>({
 }: ContentItemProps<Field>) {
   const { content, row } = item
   const text = useFieldText(content.texts)
-  const readings = useReadings(content, row)
+  const readings = useReadings(content)(row)
   const [[, title] = ['', { text: '', language: 'en' }] as const, ...others] = readings
   const actions = (
     <ContentActions
@@ -49,6 +45,7 @@ export function ContentItem<Field extends string>({
           <p className={s.text}>
             <Written reading={title} />
           </p>
+          {children(title.text)}
           {missing}
         </div>
         {actions}
@@ -72,12 +69,4 @@ export function ContentItem<Field extends string>({
       </Section>
     </li>
   )
-}
-
-function useReadings<Field extends string>(content: Content<Field>, row: ContentRow<Field>) {
-  const { language } = useLanguage()
-  const { languages } = useSession().me.company
-  const fields = fieldsOf(content)
-  const texts = toTexts(fields, row)
-  return fields.map((field) => [field, read(texts[field], language, languages)] as const)
 }

@@ -61,6 +61,7 @@ describe('moving', () => {
     await user.click(menuOf('Value 2'))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Move up/),
+      'Archive',
     ])
   })
 })

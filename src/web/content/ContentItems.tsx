@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Content, ContentRow } from './content.ts'
+import type { ContentKind, ContentRow } from './content.ts'
 import { ContentItem } from './ContentItem.tsx'
 import s from './ContentItem.module.css'
 import { useOrder } from './use-order.ts'
 
 interface ContentItemsProps<Field extends string, Row extends ContentRow<Field>> {
-  readonly content: Content<Field>
+  readonly content: ContentKind<Field>
   readonly rows: readonly Row[]
   readonly look: 'section' | 'line'
   readonly onEdit: (row: Row) => void

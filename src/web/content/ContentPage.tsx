@@ -6,32 +6,31 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import type { Content, ContentRow } from './content.ts'
 import { ContentItems } from './ContentItems.tsx'
-import s from './ContentItem.module.css'
 import { useContentDialog } from './use-content-dialog.tsx'
 
-interface ContentPageProps<Field extends string, Row extends ContentRow<Field>> {
+interface ContentPageProps<
+  Field extends string,
+  Also extends object,
+  Row extends ContentRow<Field> & Also,
+> {
   readonly title: string
   readonly lead: string
   /** What stands there while there is nothing yet. */
   readonly none: { readonly icon: LucideIcon; readonly title: string; readonly hint: string }
-  readonly content: Content<Field>
+  readonly content: Content<Field, Also>
   readonly rows: readonly Row[]
   /** Below them all. */
-  readonly note?: string
+  readonly note?: ReactNode
   /** What belongs to one of them, below it. */
   readonly children?: (row: Row, name: string) => ReactNode
 }
 
 /** A list page of content in an order: read as its readers read it, written where it stands. */
-export function ContentPage<Field extends string, Row extends ContentRow<Field>>({
-  title,
-  lead,
-  none,
-  content,
-  rows,
-  note,
-  children,
-}: ContentPageProps<Field, Row>) {
+export function ContentPage<
+  Field extends string,
+  Also extends object,
+  Row extends ContentRow<Field> & Also,
+>({ title, lead, none, content, rows, note, children }: ContentPageProps<Field, Also, Row>) {
   const t = useTranslations(content.texts)
   const dialog = useContentDialog(content)
   const isEmpty = rows.length === 0
@@ -49,9 +48,9 @@ export function ContentPage<Field extends string, Row extends ContentRow<Field>>
           <ContentItems content={content} rows={rows} look="section" onEdit={dialog.edit}>
             {children}
           </ContentItems>
-          {note ? <p className={s.note}>{note}</p> : null}
         </>
       )}
+      {note}
       {dialog.dialog}
     </ListPage>
   )

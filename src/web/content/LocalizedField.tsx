@@ -7,7 +7,7 @@ import { useLanguageName } from '#web/i18n/use-language-name.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { TextLine } from '#web/ui/TextLine.tsx'
-import type { Content, ContentForm } from './content.ts'
+import type { ContentForm, ContentKind } from './content.ts'
 import s from './LocalizedFields.module.css'
 import { useFieldText } from './use-field-text.ts'
 
@@ -15,7 +15,7 @@ import { useFieldText } from './use-field-text.ts'
 const boxFrom = 250
 
 interface LocalizedFieldProps<Field extends string> {
-  readonly content: Pick<Content<Field>, 'rules' | 'texts'>
+  readonly content: Pick<ContentKind<Field>, 'rules' | 'texts'>
   readonly field: Field
   readonly language: Language
   /** The company's first language. */

@@ -8,12 +8,12 @@ import type { FormState } from '#web/forms/use-form-state.ts'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { useLanguageName } from '#web/i18n/use-language-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { fieldsOf, type Content, type ContentForm } from './content.ts'
+import { fieldsOf, type ContentKind, type ContentForm } from './content.ts'
 import { LocalizedField } from './LocalizedField.tsx'
 import s from './LocalizedFields.module.css'
 
 interface LocalizedFieldsProps<Field extends string> {
-  readonly content: Pick<Content<Field>, 'rules' | 'texts'>
+  readonly content: Pick<ContentKind<Field>, 'rules' | 'texts'>
   readonly form: FormState<ContentForm<Field>>
 }
 

@@ -2,11 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { countWritten } from '#domain/kernel/localized-fields.ts'
 import { useLanguageName } from '#web/i18n/use-language-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { fieldsOf, type Content, type ContentRow } from './content.ts'
+import { fieldsOf, type ContentKind, type ContentRow } from './content.ts'
 import s from './ContentItem.module.css'
 
 interface MissingLanguagesProps<Field extends string> {
-  readonly content: Pick<Content<Field>, 'rules'>
+  readonly content: Pick<ContentKind<Field>, 'rules'>
   readonly row: ContentRow<Field>
 }
 

@@ -1,13 +1,19 @@
 import { useTranslations } from 'use-intl'
-import type { Content } from './content.ts'
+import type { ContentKind } from './content.ts'
+
+/** What the messages of some content say, where its kind is known only here. */
+interface Say {
+  (key: string): string
+  readonly has: (key: string) => boolean
+}
 
 /** What the messages call a field of some content, and what they say of it where they do. */
 export function useFieldText(
-  texts: Content<string>['texts'],
+  texts: ContentKind<string>['texts'],
 ): (field: string, part: 'label' | 'hint' | 'shown') => string | undefined {
-  const t = useTranslations(texts)
+  const say = useTranslations(texts) as unknown as Say
   return (field, part) => {
-    const key = `fields.${field}.${part}` as Parameters<typeof t.has>[0]
-    return t.has(key) ? t(key) : undefined
+    const key = `fields.${field}.${part}`
+    return say.has(key) ? say(key) : undefined
   }
 }

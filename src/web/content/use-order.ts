@@ -5,14 +5,14 @@ import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { isFocusLost } from '#web/ui/focus.ts'
-import type { Content, ContentRow } from './content.ts'
+import type { ContentKind, ContentRow } from './content.ts'
 
 /**
  * The order that rows are shown in, and moving one of them by a place. A move shows at once, is told to
  * those who do not see it, and leaves the focus where it was; the server is told one after the other.
  */
 export function useOrder<Field extends string, Row extends ContentRow<Field>>(
-  content: Content<Field>,
+  content: ContentKind<Field>,
   rows: readonly Row[],
 ) {
   const t = useTranslations('content')

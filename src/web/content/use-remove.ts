@@ -2,32 +2,54 @@ import { useTranslations } from 'use-intl'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { firstStop } from '#web/ui/focus.ts'
-import type { Content } from './content.ts'
+import type { ContentKind } from './content.ts'
 
 interface Removed {
   readonly id: string
   readonly version: number
 }
 
+type Ask = (row: Removed, item: Element | null) => void
+
 /** Removes something, after a question. Over a newer version it is refused: somebody said more since. */
-export function useRemove<Field extends string>(
-  content: Content<Field>,
-): (row: Removed, item: Element | null) => void {
+export function useRemove<Field extends string>(content: ContentKind<Field>): Ask {
+  const t = useTranslations(content.texts)
+  const said = content.remove ? { done: t('removed'), failed: t('notRemoved') } : {}
+  return useAsked(content, 'remove', { act: content.remove, ...said })
+}
+
+/** Archives something, after a question; refused over a newer version, too. */
+export function useArchive<Field extends string>(content: ContentKind<Field>): Ask {
+  const t = useTranslations(content.texts)
+  const said = content.archive ? { done: t('archived'), failed: t('notArchived') } : {}
+  return useAsked(content, 'archive', { act: content.archive, ...said })
+}
+
+interface Asked {
+  readonly act: ((id: string, seen: { readonly version: number }) => Promise<unknown>) | undefined
+  readonly done?: string
+  readonly failed?: string
+}
+
+function useAsked<Field extends string>(
+  content: ContentKind<Field>,
+  what: 'remove' | 'archive',
+  { act, ...said }: Asked,
+): Ask {
   const t = useTranslations(content.texts)
   const common = useTranslations('common')
   const confirm = useConfirm()
-  const said = content.remove ? { done: t('removed'), failed: t('notRemoved') } : {}
   const { mutateAsync } = useCommand<Removed, unknown>(
-    async (_, { id, version }) => content.remove?.(id, { version }),
+    async (_, { id, version }) => act?.(id, { version }),
     { touches: 'all', ...said },
   )
   const ask = async (row: Removed, item: Element | null) => {
     const isSure = await confirm({
-      title: t('remove.title'),
-      body: t('remove.body'),
-      confirmLabel: t('remove.confirm'),
+      title: t(`${what}.title`),
+      body: t(`${what}.body`),
+      confirmLabel: t(`${what}.confirm`),
       cancelLabel: common('cancel'),
-      tone: 'danger',
+      tone: what === 'remove' ? 'danger' : 'accent',
     })
     if (!isSure) return
     const next = stopBeside(item)
@@ -41,7 +63,7 @@ export function useRemove<Field extends string>(
 }
 
 /** What takes the focus when an item goes: its neighbor's actions, else the button below the list. */
-function stopBeside(item: Element | null): HTMLElement | undefined {
+export function stopBeside(item: Element | null): HTMLElement | undefined {
   const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
   if (neighbor) return firstStop(neighbor)
   return [...(item?.closest('section')?.querySelectorAll('button') ?? [])].at(-1)

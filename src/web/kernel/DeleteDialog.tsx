@@ -4,6 +4,7 @@ import { ApiError } from '#contract/kernel/errors.ts'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 import { ConfirmDialog, type ConfirmRequest } from '#web/ui/ConfirmDialog.tsx'
 import s from './DeleteDialog.module.css'
+import { useFailureText } from './failure-text.ts'
 import type { Topic } from './stale-after.ts'
 import { useConfirmedAction } from './use-confirmed-action.ts'
 
@@ -17,18 +18,43 @@ interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'con
   readonly sayDependents: (dependents: Dependents) => string
   /** The way to one of them; only its name without it. */
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
-  readonly touches: readonly Topic[]
+  readonly touches: readonly Topic[] | 'all'
+  /** Instead of the reason, where others depend on it. */
+  readonly conflict?: string
+  /** What was not done, to put before any other reason. */
+  readonly failed?: string
   readonly done: string
   readonly onClose: () => void
 }
 
 /** The one way to delete for good: it is ticked that it is meant, and what stands in the way is named. */
-export function DeleteDialog({ remove, touches, done, ...dialog }: DeleteDialogProps) {
+export function DeleteDialog({
+  remove,
+  touches,
+  done,
+  conflict,
+  failed,
+  ...dialog
+}: DeleteDialogProps) {
   const common = useTranslations('common')
   const [failure, setFailure] = useState<unknown>()
+  const say = useFailureText()
+  const dependentsIn = (error: unknown) =>
+    (error instanceof ApiError && error.details.dependents) || []
+  const dependents = dependentsIn(failure)
+  const problemOf = (error: unknown) =>
+    conflict !== undefined && dependentsIn(error).length > 0
+      ? conflict
+      : [failed, say(error)].filter(Boolean).join(' ')
   const { onClose } = dialog
-  const action = useConfirmedAction({ run: remove, touches, done, onFailure: setFailure, onClose })
-  const dependents = (failure instanceof ApiError && failure.details.dependents) || []
+  const action = useConfirmedAction({
+    run: remove,
+    touches,
+    done,
+    problemOf,
+    onFailure: setFailure,
+    onClose,
+  })
 
   return (
     <ConfirmDialog {...dialog} tone="danger" cancelLabel={common('cancel')} {...action}>

@@ -6,9 +6,11 @@ import { useRefresh } from './use-refresh.ts'
 
 interface ConfirmedAction {
   readonly run: () => Promise<unknown>
-  readonly touches: readonly Topic[]
+  readonly touches: readonly Topic[] | 'all'
   readonly done: string
   readonly onFailure: (error: unknown) => void
+  /** Why it was not done, where the sentence of the error alone does not say. */
+  readonly problemOf?: (error: unknown) => string
   readonly onClose: () => void
 }
 
@@ -16,7 +18,7 @@ interface ConfirmedAction {
  * What a dialog does once it is confirmed: it is done, told and read again, and the dialog closes; or it
  * stays open and says why not.
  */
-export function useConfirmedAction({ run, touches, done, onFailure, onClose }: ConfirmedAction) {
+export function useConfirmedAction({ run, onFailure, onClose, ...it }: ConfirmedAction) {
   const notify = useNotify()
   const say = useFailureText()
   const refresh = useRefresh()
@@ -27,14 +29,14 @@ export function useConfirmedAction({ run, touches, done, onFailure, onClose }: C
     setBusy(true)
     try {
       await run()
-      notify.done(done)
+      notify.done(it.done)
       onClose()
     } catch (error) {
       onFailure(error)
-      setProblem(say(error))
+      setProblem((it.problemOf ?? say)(error))
       setBusy(false)
     }
-    await refresh(touches)
+    await refresh(it.touches)
   }
   const onAnswer = (isMeant: boolean) => (isMeant ? void confirm() : onClose())
   return { busy, problem, onAnswer }

@@ -43,11 +43,11 @@ test('an administrator has the administration and a diary of their own, and the 
   const route = paths.administration.users
   await renderAs(w, 'admin', <Areas />, { path: route, route })
   expect(await shown()).toBe(
-    'no name: home; My development: feedback; Administration (here): users values settings',
+    'no name: home; My development: feedback; Administration (here): users ladders values settings',
   )
   cleanup()
   await renderAs(w, 'superadmin', <Areas />, { path: paths.home, route: paths.home })
   expect(await shown()).toBe(
-    'no name: home; My development: feedback; Administration: users values settings outbox',
+    'no name: home; My development: feedback; Administration: users ladders values settings outbox',
   )
 })

@@ -56,6 +56,7 @@ export function useNavigation(): NavigationArea[] {
       isCurrent: mode === 'admin',
       items: [
         item('users'),
+        item('ladders'),
         item('values'),
         item('settings'),
         ...(actor.roles.isSuperAdmin ? [item('outbox')] : []),

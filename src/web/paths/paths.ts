@@ -29,6 +29,7 @@ export const paths = {
   administration: {
     team: '/administracion/areas/$areaId/equipos/$teamId',
     users: '/administracion/usuarios',
+    ladders: '/administracion/etapas-de-desarrollo',
     values: '/administracion/valores',
     settings: '/administracion/configuracion',
   },

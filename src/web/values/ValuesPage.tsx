@@ -1,28 +1,42 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Gem } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { ArchivedContent } from '#web/content/ArchivedContent.tsx'
+import { Behaviours } from '#web/content/Behaviours.tsx'
 import { ContentPage } from '#web/content/ContentPage.tsx'
+import { SupportNote } from '#web/content/SupportNote.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { contentOfValues, writtenValues } from './api.ts'
-import { Behaviours } from './Behaviours.tsx'
+import { contentOfBehaviours, contentOfValues, writtenValues } from './api.ts'
 
 /** The company's values, for those who write them (section 1). */
 export function ValuesPage() {
   const t = useTranslations('values')
   const session = useSession()
   const {
-    data: { values },
+    data: { values, archived, support },
   } = useSuspenseQuery(writtenValues(session))
+  const content = contentOfValues(session)
   return (
     <ContentPage
       title={t('title')}
       lead={t('lead', { company: session.me.company.name })}
       none={{ icon: Gem, title: t('none.title'), hint: t('none.hint') }}
-      content={contentOfValues(session)}
+      content={content}
       rows={values}
-      note={t('deleting')}
+      note={
+        <>
+          <ArchivedContent content={content} rows={archived} />
+          <SupportNote text={t('deleting')} support={support} />
+        </>
+      }
     >
-      {(value, name) => <Behaviours value={value} name={name} />}
+      {(value, name) => (
+        <Behaviours
+          texts="values"
+          at={value.levels}
+          contentAt={(level) => contentOfBehaviours(session, { id: value.id, name }, level)}
+        />
+      )}
     </ContentPage>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { WrittenValueView } from '#contract/values.ts'
 import { behaviourRules, refuseBehaviour, valueRules } from '#domain/values/value.ts'
-import type { Content } from '#web/content/content.ts'
+import type { BehavioursAt } from '#web/content/Behaviours.tsx'
+import type { ArchivableContent, Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 /** The company's values as its administrators write them, in their order. */
@@ -12,7 +12,10 @@ export function writtenValues({ api, companyId }: Session) {
   })
 }
 
-export function contentOfValues({ api, companyId }: Session): Content<keyof typeof valueRules> {
+export function contentOfValues({
+  api,
+  companyId,
+}: Session): ArchivableContent<keyof typeof valueRules> {
   const params = { companyId }
   return {
     texts: 'values.value',
@@ -21,6 +24,8 @@ export function contentOfValues({ api, companyId }: Session): Content<keyof type
     add: (body) => api.values.add({ params, body }),
     edit: (valueId, body) => api.values.edit({ params: { ...params, valueId }, body }),
     move: (valueId, body) => api.values.move({ params: { ...params, valueId }, body }),
+    archive: (valueId, body) => api.values.archive({ params: { ...params, valueId }, body }),
+    restore: (valueId, body) => api.values.restore({ params: { ...params, valueId }, body }),
   }
 }
 
@@ -28,7 +33,7 @@ export function contentOfValues({ api, companyId }: Session): Content<keyof type
 export function contentOfBehaviours(
   { api, companyId }: Session,
   { id: valueId, name }: { readonly id: string; readonly name: string },
-  level: WrittenValueView['levels'][number],
+  level: BehavioursAt,
 ): Content<keyof typeof behaviourRules> {
   const params = { companyId }
   const added = { params: { ...params, valueId, globalLevelId: level.id } }

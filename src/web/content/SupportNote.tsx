@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import type { SupportView } from '#contract/kernel/support.ts'
+import s from './ContentItem.module.css'
+
+interface SupportNoteProps {
+  /** What cannot be done here, and that support can. */
+  readonly text: string
+  readonly support: SupportView
+}
+
+/** What cannot be done here, and whom to write to about it. */
+export function SupportNote({ text, support: { email, people } }: SupportNoteProps) {
+  const contacts = email ? [{ name: email, email }] : people
+  return (
+    <p className={s.note}>
+      {text}
+      {contacts.map((it, index) => (
+        <Fragment key={it.email}>
+          {index === 0 ? ' ' : ', '}
+          <a href={`mailto:${it.email}`}>{it.name}</a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

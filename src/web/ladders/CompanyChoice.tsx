@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useAppContext } from '#web/kernel/app-context.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import s from './CompanyChoice.module.css'
+
+/** Whose stages these are, for someone of several companies: the way to another's (section 2). */
+export function CompanyChoice() {
+  const t = useTranslations('ladders')
+  const { companyId } = useSession()
+  const { companies, enter } = useAppContext()
+  if (companies.length < 2) return null
+  return (
+    <NativeSelect
+      className={s.company}
+      label={t('company')}
+      description={t('companyHint')}
+      value={companyId}
+      onChange={(event) => enter(event.currentTarget.value)}
+      data={companies.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}

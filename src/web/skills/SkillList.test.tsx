@@ -1,0 +1,48 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { SkillList } from './SkillList.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+afterEach(cleanup)
+
+async function show() {
+  const view = await renderAs(w, 'admin', <SkillList areaId={w.areaId} />)
+  await screen.findByText('Skill 1')
+  return view
+}
+
+const menuOf = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` })
+
+test('a skill is archived after a question, and restored behind the others', async () => {
+  const { user } = await show()
+  await user.click(menuOf('Skill 1'))
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  await user.click(asked.getByRole('button', { name: 'Archive skill' }))
+  await screen.findByText('Skill archived.')
+  await user.click(await screen.findByText('Archived (1)'))
+  await user.click(screen.getByRole('button', { name: 'Restore: Skill 1' }))
+  await screen.findByText('Skill restored.')
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('button', { name: /^Actions for Skill/ })
+        .map((it) => it.getAttribute('aria-label')),
+    ).toEqual(['Actions for Skill 2', 'Actions for Skill 1']),
+  )
+})
+
+test('skills cannot be deleted, and the page says whom to ask', async () => {
+  const { user } = await show()
+  screen.getByText(/can’t delete skills here.*contact support/)
+  const contact = screen.getByRole('link', { name: 'Superadmin Test' })
+  expect(contact.getAttribute('href')).toBe(`mailto:${w.people.superadmin.email}`)
+  await user.click(menuOf('Skill 1'))
+  expect(screen.queryByRole('menuitem', { name: /delete|remove/i })).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ArchivedContent } from '#web/content/ArchivedContent.tsx'
+import { Behaviours } from '#web/content/Behaviours.tsx'
+import s from '#web/content/ContentItem.module.css'
+import { ContentList } from '#web/content/ContentList.tsx'
+import { SupportNote } from '#web/content/SupportNote.tsx'
+import { useReadings } from '#web/content/use-readings.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { contentOfSkillBehaviours, contentOfSkills, writtenSkills } from './api.ts'
+
+/** The skills of an area in their order, what each looks like at every step, and what is archived. */
+export function SkillList({ areaId }: { readonly areaId: string }) {
+  const t = useTranslations('skills')
+  const session = useSession()
+  const { data } = useSuspenseQuery(writtenSkills(session, areaId))
+  const content = contentOfSkills(session, areaId)
+  const readings = useReadings(content)
+  return (
+    <div className={s.words}>
+      <ContentList content={content} rows={data.skills} none={t('none')}>
+        {(skill, name) => (
+          <>
+            {readings(skill)
+              .filter(([field, { text }]) => field !== 'name' && text !== '')
+              .map(([field, reading]) => (
+                <p key={field} className={s.more}>
+                  <Written reading={reading} />
+                </p>
+              ))}
+            <Behaviours
+              texts="skills"
+              at={skill.steps}
+              contentAt={(step) =>
+                contentOfSkillBehaviours(session, { id: skill.id, areaId, name }, step)
+              }
+            />
+          </>
+        )}
+      </ContentList>
+      <ArchivedContent content={content} rows={data.archived} />
+      <SupportNote text={t('deleting')} support={data.support} />
+    </div>
+  )
+}
