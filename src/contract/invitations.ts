@@ -7,6 +7,8 @@ import { email, emailView, name } from './kernel/fields.ts'
 
 const invitation = z.object({
   id: z.uuid(),
+  /** Whom it is for: a person of the company who has no account yet. */
+  userId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   email: emailView,
@@ -36,7 +38,8 @@ export const invitations = {
     method: 'POST',
     path: '/companies/:companyId/invitations',
     access: 'admin',
-    summary: 'Invite someone, who is sent a link that is good for seven days, once.',
+    summary:
+      'Add someone to the company and invite them: they are sent a link that is good for seven days, once.',
     body: z.strictObject({
       firstName: name(personNameLengthMax),
       lastName: name(personNameLengthMax),
@@ -44,7 +47,7 @@ export const invitations = {
       role: z.enum(companyRoles),
       language: z.enum(languages),
     }),
-    response: z.object({ id: z.uuid() }),
+    response: z.object({ id: z.uuid(), userId: z.uuid() }),
   }),
   sendAgain: endpoint({
     method: 'POST',
@@ -56,7 +59,8 @@ export const invitations = {
     method: 'DELETE',
     path: '/companies/:companyId/invitations/:invitationId',
     access: 'admin',
-    summary: 'Take an invitation back: its link comes to nothing.',
+    summary:
+      'Take an invitation back: its link comes to nothing. Of whom nothing is recorded is deleted with it.',
   }),
   handOver: endpoint({
     method: 'POST',

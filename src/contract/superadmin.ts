@@ -10,6 +10,7 @@ export const mailKinds = [
   'recover',
   'alreadyHere',
   'invitation',
+  'superAdmin',
   'credentialChanged',
 ] as const
 

@@ -55,7 +55,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     skills: skillRoutes(deps),
     superadmin: superadminRoutes(deps),
     teams: teamRoutes,
-    users: userRoutes,
+    users: userRoutes(deps),
     values: valueRoutes(deps),
   } satisfies AllHandlers<typeof answered>
 }

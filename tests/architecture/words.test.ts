@@ -35,8 +35,9 @@ const features = [
 const own = {
   domain: ['kernel', 'access'],
   // The contract of one-to-ones takes three files, that of signing in more for providers and second
-  // factors, that of users one for those who are not in yet, and that of teams one for who is in them.
-  contract: `kernel index events agenda one-to-one-views
+  // factors, that of users two for what is told of them and those who are not in yet, and that of teams
+  // one for who is in them.
+  contract: `kernel index events agenda one-to-one-views user-views
     openid passkeys second-factors invitations memberships`.split(/\s+/),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],
   // What goals and agreements share, the subjects of comments, is neither's.

@@ -1,6 +1,7 @@
 import { newId } from '#server/kernel/ids.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Name } from './people.ts'
+import type { PersonView } from '#contract/user-views.ts'
 import type { World } from './world.ts'
 
 /** Somebody nobody has heard of. */
@@ -27,3 +28,14 @@ export const guestInput = {
   isTermsAccepted: true,
   isIdentifiedDataProcessingAccepted: false,
 } as const
+
+/** What is sent to change somebody, from what was read of them. */
+export function personInput({
+  id: _id,
+  role: _role,
+  active: _active,
+  account: _account,
+  ...words
+}: PersonView) {
+  return words
+}

@@ -6,6 +6,7 @@ import {
   isInvitationGood,
   openInvitationsMax,
   refuseHandOver,
+  refuseInvitation,
   refuseInvite,
   refuseResend,
   rolesToGive,
@@ -53,4 +54,22 @@ describe('why not', () => {
     expect(refuseHandOver('ADMIN', false, founder)).toBeUndefined()
     expect(refuseHandOver('ADMIN', true, founder)?.reason).toBe('invitation.isMailed')
   })
+})
+
+test('an invitation is sent to who is active and has not accepted, where a link may be sent', () => {
+  const waited = { role: 'USER', active: true, isWaited: true, isInvited: false, mailedAt: null }
+  const why = (person: object, openInvitations = 0) =>
+    refuseInvitation(
+      { ...waited, role: 'USER', ...person },
+      { openInvitations, now },
+      actorOf('ADMIN'),
+    )?.reason
+  expect(why({})).toBeUndefined()
+  expect(why({ isWaited: false })).toBe('invitation.accepted')
+  expect(why({ active: false })).toBe('invitation.inactive')
+  expect(why({ role: 'SUPERADMIN' })).toBe('user.superAdminOnly')
+  expect(why({}, openInvitationsMax)).toBe('invitation.tooMany')
+  expect(why({ isInvited: true, mailedAt: 0 }, openInvitationsMax)).toBeUndefined()
+  for (const isInvited of [true, false])
+    expect(why({ isInvited, mailedAt: now - 60_000 })).toBe('invitation.tooSoon')
 })

@@ -62,6 +62,30 @@ export function refuseInvite(role: CompanyRole, openInvitations: number, actor: 
   return refuseRole(role, actor) ?? (isFull ? conflict('invitation.tooMany') : undefined)
 }
 
+/** A person of a company as they stand to being invited. */
+export interface Invitable {
+  readonly role: CompanyRole
+  readonly active: boolean
+  /** Whether they have not accepted yet. */
+  readonly isWaited: boolean
+  readonly isInvited: boolean
+  /** When their mailbox was last sent a link, in milliseconds since 1970; null where it never was. */
+  readonly mailedAt: number | null
+}
+
+/** Why somebody who is in the company's list cannot be sent an invitation, the first or another one. */
+export function refuseInvitation(
+  { role, active, isWaited, isInvited, mailedAt }: Invitable,
+  facts: { readonly openInvitations: number; readonly now: number },
+  actor: Actor,
+) {
+  if (!isWaited) return conflict('invitation.accepted')
+  if (!active) return conflict('invitation.inactive')
+  const full = isInvited ? undefined : refuseInvite(role, facts.openInvitations, actor)
+  if (full || mailedAt === null) return full ?? refuseRole(role, actor)
+  return refuseResend({ role, sentAt: mailedAt }, facts.now, actor)
+}
+
 /**
  * Why an invitation cannot be sent again: it is above the actor's role, or the last mail is on its
  * way (section 9). Times are milliseconds since 1970.

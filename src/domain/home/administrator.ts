@@ -30,7 +30,7 @@ export function needsOfAdministrator(
   })
 }
 
-/** Whether a company was just founded: whoever founded it is alone there, of `people` people. */
+/** Whether a company was just founded: whoever founded it is alone there, of `people` who accepted. */
 export function areFirstStepsOpen({ roles }: Pick<Actor, 'roles'>, people: number): boolean {
   return roles.isSuperAdmin && people === 1
 }

@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
 import { refuseDisable, refuseEnable, refuseLeaving } from './activity.ts'
+import type { AccountState } from './user.ts'
 
 const actorOf = (role: CompanyRole) =>
   toActor({ userId: 'me', companyId: 'c', role, active: true, manages: [], reportsTo: [] })
-const someone = (role: CompanyRole, hasAccount = true) => ({ id: 'other', role, hasAccount })
+const someone = (role: CompanyRole, account: AccountState = 'linked') => ({
+  id: 'other',
+  role,
+  account,
+})
 
 describe('who may be disabled', () => {
   test('nobody above the actor, and nobody by someone who administers nothing', () => {
@@ -17,14 +22,14 @@ describe('who may be disabled', () => {
   })
 
   test('nobody by themselves', () => {
-    const me = { id: 'me', role: 'SUPERADMIN', hasAccount: true } as const
+    const me = { id: 'me', role: 'SUPERADMIN', account: 'linked' } as const
     expect(refuseDisable(me, actorOf('SUPERADMIN'))?.reason).toBe('user.yourself')
   })
 })
 
 test('who has deleted their account is not let in again', () => {
   expect(refuseEnable(someone('USER'), actorOf('ADMIN'))).toBeUndefined()
-  expect(refuseEnable(someone('USER', false), actorOf('ADMIN'))?.reason).toBe('user.gone')
+  expect(refuseEnable(someone('USER', 'deleted'), actorOf('ADMIN'))?.reason).toBe('user.gone')
   expect(refuseEnable(someone('SUPERADMIN'), actorOf('ADMIN'))?.kind).toBe('forbidden')
 })
 

@@ -3,13 +3,13 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import { refuseRole } from '#domain/auth/invitation.ts'
 import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
+import type { AccountState } from './user.ts'
 
 /** What is to be known of someone before they are switched off or on in a company. */
 export interface Switchable {
   readonly id: string
   readonly role: CompanyRole
-  /** Whether there is still an account behind the name. */
-  readonly hasAccount: boolean
+  readonly account: AccountState
 }
 
 /** Why an actor cannot disable someone in their company (section 6): nobody shuts themselves out. */
@@ -20,10 +20,13 @@ export function refuseDisable(person: Switchable, actor: Actor) {
 
 /** Why an actor cannot let someone in again. Who deleted their account is invited anew instead. */
 export function refuseEnable(person: Switchable, actor: Actor) {
-  return person.hasAccount ? refuseRole(person.role, actor) : conflict('user.gone')
+  return person.account === 'deleted' ? conflict('user.gone') : refuseRole(person.role, actor)
 }
 
-/** Why someone cannot go, by the ids of those who are active super administrators: one has to stay. */
+/**
+ * Why someone cannot go, by the ids of the super administrators who are active and have accepted: one
+ * of them has to stay.
+ */
 export function refuseLeaving(personId: string, superAdminIds: readonly string[]) {
   const isLast = superAdminIds.length === 1 && superAdminIds[0] === personId
   return isLast ? conflict('user.lastSuperAdmin') : undefined

@@ -22,3 +22,16 @@ export function matches(
   const text = `${fullName(user)} ${user.email} ${user.position ?? ''}`
   return rankOf(text, search) !== undefined
 }
+
+/** Whether a person of a company has not accepted yet, signs in with an account, or has deleted it. */
+export const accountStates = ['none', 'linked', 'deleted'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** The account of a person, from what is stored. */
+export function accountStateOf(person: {
+  readonly hasAccount: boolean
+  readonly hasLeft: boolean
+}): AccountState {
+  if (person.hasLeft) return 'deleted'
+  return person.hasAccount ? 'linked' : 'none'
+}

@@ -54,6 +54,26 @@ export async function countWithin(db: Db, sides: readonly Side[], now: Date): Pr
   refuseWaiting(waits)
 }
 
+/**
+ * Counts up to `wanted` attempts in a transaction that speaks for the installation, as many as none of
+ * the sides has to wait for; returns how many.
+ */
+export async function countUpTo(
+  db: Db,
+  sides: readonly (Side & { readonly countMax: number })[],
+  wanted: number,
+  now: Date,
+): Promise<number> {
+  let most = wanted
+  for (const side of sides.toSorted((a, b) => (bucketOf(a) < bucketOf(b) ? -1 : 1))) {
+    const { minutes } = attemptLimits[side.kind]
+    const { count } = await countAttempt(db, bucketOf(side), minutes, now, wanted)
+    most = Math.min(most, Math.max(0, side.countMax - (count - wanted)))
+  }
+  if (most < wanted) await takeBackAttempt(db, sides.map(bucketOf), wanted - most)
+  return most
+}
+
 /** Throws 429 when one of the sides has to wait anyway. Counts nothing. */
 export async function checkAttempts(
   db: RequestContext['db'],

@@ -75,7 +75,7 @@ describe('an account', () => {
       firstName: 'Ana',
       email: '',
       active: false,
-      hasAccount: false,
+      account: 'deleted',
     })
     const rows = await rowsOf(await testDatabase(), w.companyId)
     expect(JSON.stringify(rows)).not.toContain('For me alone')

@@ -1,105 +1,170 @@
 import {
   invitationsKeptSince,
-  invitationsPerHourMax,
   refuseHandOver,
+  refuseInvitation,
   refuseInvite,
   refuseResend,
   refuseRole,
 } from '#domain/auth/invitation.ts'
+import type { BulkResult } from '#contract/user-views.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { fullName } from '#domain/users/user.ts'
-import type { Deps } from '#server/kernel/deps.ts'
-import { allow, HttpError } from '#server/kernel/errors.ts'
+import { allow } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
-import {
-  speakForCompany,
-  speakForInstallation,
-  type UnitOfWork,
-} from '#server/kernel/unit-of-work.ts'
-import { enqueueMail } from '#server/outbox/commands.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lastMailedAt } from '#server/superadmin/queries.ts'
-import { readMyself } from '#server/users/profile-queries.ts'
-import { nameByEmail } from '#server/users/queries.ts'
-import { countWithin } from './attempt-commands.ts'
+import { recordedOf } from '#server/users/deletion-queries.ts'
+import { addPerson, type NewPerson } from '#server/users/person-commands.ts'
+import { deletePerson } from '#server/users/person-queries.ts'
+import { countMail, countMails, invitationLink, mailLinks, type Inviting } from './link-commands.ts'
 import {
-  countAccepted,
   countInvitations,
   deleteInvitation,
   deleteInvitations,
-  insertInvitation,
+  insertInvitations,
+  lockInvitables,
   lockInvitation,
   saveLink,
 } from './invitation-queries.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** What an installation brings to inviting: where links lead, and what seals mails. */
-export type Inviting = Pick<Deps, 'origin' | 'seal' | 'sendsMails'>
-
-interface Invited {
+/** What an administrator says of someone they invite with few words. */
+export interface InvitationInput {
   readonly email: string
   readonly language: Language
-}
-
-/** What an administrator says of someone they invite. */
-export interface InvitationInput extends Invited {
   readonly firstName: string
   readonly lastName: string
   readonly role: CompanyRole
 }
 
 /**
- * Invites someone, once: who is in the company, or invited to it, is refused by name. It is looked
- * for who is in after the invitation is written, when nobody can accept another one meanwhile.
+ * Adds someone and invites them, once: who is in the company, or invited to it, is refused by name.
+ * What refuses the invitation leaves nobody behind.
  */
 export async function invite(
   work: UnitOfWork,
   inviting: Inviting,
-  { firstName, lastName, email, role, language }: InvitationInput,
+  { language, ...named }: InvitationInput,
+): Promise<{ id: string; userId: string }> {
+  const rest = { position: '', globalLevelId: null, preferredLanguage: language }
+  return inviteNew(work, inviting, { ...named, ...rest })
+}
+
+/** Adds someone, and invites them where that is wanted. */
+export async function create(
+  work: UnitOfWork,
+  inviting: Inviting,
+  { invite: isInvited, ...person }: NewPerson & { readonly invite: boolean },
 ): Promise<{ id: string }> {
+  if (isInvited) return { id: (await inviteNew(work, inviting, person)).userId }
+  const id = await addPerson(work, person)
+  work.record({ after: { userId: id, role: person.role } })
+  return { id }
+}
+
+async function inviteNew(work: UnitOfWork, inviting: Inviting, person: NewPerson) {
   const { actor, now } = work
-  await deleteInvitations(work, new Date(invitationsKeptSince(now.getTime())))
+  const { email, role } = person
+  await forgetInvitations(work)
   allow(refuseInvite(role, await countInvitations(work), actor))
+  const userId = await addPerson(work, person)
   const id = newId()
   const secret = newSecret()
-  const isNew = await insertInvitation(work, {
-    company_id: actor.companyId,
-    id,
-    email,
-    role,
-    language,
-    first_name: firstName,
-    last_name: lastName,
-    ...linkOf(secret, now),
-    invited_by: actor.userId,
-    created_at: now,
-  })
-  const known = await nameByEmail(work, email)
-  if (known) throw new HttpError(409, 'user.emailTaken', { conflict: known })
-  if (!isNew) throw new HttpError(409, 'invitation.open')
+  await insertInvitations(work, [newInvitation(work, { id, userId, secret })])
   // Withdrawing and inviting anew floods no mailbox.
-  const sentAt = await lastMailedAt(work, email, 'invitation')
+  const sentAt = (await lastMailedAt(work, [email], 'invitation')).get(email)
   if (sentAt) allow(refuseResend({ role, sentAt: sentAt.getTime() }, now.getTime(), actor))
-  await mailLink(work, inviting, { email, language }, secret)
-  work.record({ after: { invitationId: id, role, language } })
-  return { id }
+  const language = person.preferredLanguage ?? (await lockInvitation(work, id)).language
+  await countMail(work)
+  await mailLinks(work, inviting, [{ email, language, secret }])
+  work.record({ after: { invitationId: id, userId, role, language } })
+  return { id, userId }
+}
+
+/** Nobody followed them for so long that nobody will. */
+const forgetInvitations = (work: UnitOfWork) =>
+  deleteInvitations(work, new Date(invitationsKeptSince(work.now.getTime())))
+
+const newInvitation = (
+  { actor, now }: UnitOfWork,
+  { id, userId, secret }: { readonly id: string; readonly userId: string; readonly secret: string },
+) => ({
+  company_id: actor.companyId,
+  id,
+  user_id: userId,
+  ...linkOf(secret, now),
+  invited_by: actor.userId,
+  created_at: now,
+})
+
+/**
+ * Sends several people their link, the first or another one. Who cannot be sent one is left out with the
+ * reason: those beyond what a company may send in an hour are the last by name.
+ */
+export async function invitePeople(
+  work: UnitOfWork,
+  inviting: Inviting,
+  userIds: readonly string[],
+): Promise<BulkResult> {
+  const { actor, now } = work
+  await forgetInvitations(work)
+  const people = await lockInvitables(work, userIds)
+  const emails = people.map(({ email }) => email)
+  const mailed = await lastMailedAt(work, emails, 'invitation')
+  let openInvitations = await countInvitations(work)
+  const result: BulkResult = { done: [], leftOut: [] }
+  const invited = []
+  for (const person of people) {
+    const { id, name, email, invitation_id, sent_at } = person
+    const standing = {
+      ...person,
+      isWaited: person.is_waited,
+      isInvited: invitation_id !== null,
+      mailedAt: (sent_at ?? mailed.get(email))?.getTime() ?? null,
+    }
+    const refusal = refuseInvitation(standing, { openInvitations, now: now.getTime() }, actor)
+    if (refusal) result.leftOut.push({ id, name, reason: refusal.reason })
+    else {
+      invited.push({ ...person, secret: newSecret() })
+      if (invitation_id === null) openInvitations += 1
+    }
+  }
+  const most = await countMails(work, invited.length)
+  const sent = invited.slice(0, most)
+  for (const { id, name } of invited.slice(most))
+    result.leftOut.push({ id, name, reason: 'invitation.tooManyNow' })
+  for (const { invitation_id: id, secret } of sent)
+    if (id) await saveLink(work, id, linkOf(secret, now))
+  const first = sent.filter((it) => it.invitation_id === null)
+  await insertInvitations(
+    work,
+    first.map(({ id: userId, secret }) => newInvitation(work, { id: newId(), userId, secret })),
+  )
+  await mailLinks(work, inviting, sent)
+  result.done = sent.map(({ id }) => id)
+  work.record({ after: { invited: result.done } })
+  return result
 }
 
 /** Sends a new link. Throws 409 while the last one is on its way (section 9). */
 export async function sendAgain(work: UnitOfWork, inviting: Inviting, id: string): Promise<void> {
   const { actor, now } = work
-  const { role, sent_at, ...invited } = await lockInvitation(work, id)
-  allow(refuseResend({ role, sentAt: sent_at.getTime() }, now.getTime(), actor))
+  const { role, sent_at, email, language } = await lockInvitation(work, id)
+  allow(refuseResend({ role, sentAt: sent_at?.getTime() ?? 0 }, now.getTime(), actor))
   const secret = newSecret()
   await saveLink(work, id, linkOf(secret, now))
-  await mailLink(work, inviting, invited, secret)
+  await countMail(work)
+  await mailLinks(work, inviting, [{ email, language, secret }])
 }
 
+/** Takes an invitation back, and whom it was for where nothing else was ever said of them. */
 export async function withdraw(work: UnitOfWork, id: string): Promise<void> {
-  const { role } = await lockInvitation(work, id)
+  const { id: userId, role } = await lockInvitation(work, id)
   allow(refuseRole(role, work.actor))
   await deleteInvitation(work, id)
-  work.record({ before: { role } })
+  const isDeleted = (await recordedOf(work, userId)).length === 0
+  if (isDeleted) await deletePerson(work, userId)
+  work.record({ before: { role }, after: { userId, isDeleted } })
 }
 
 /**
@@ -123,44 +188,3 @@ const linkOf = (secret: string, now: Date) => ({
   proves_mailbox: true,
   sent_at: now,
 })
-
-/** What names the company stands behind the `#` as well: no server is told before the click. */
-function invitationLink({ actor }: UnitOfWork, { origin }: Inviting, secret: string): string {
-  return `${origin()}/invitation#${actor.companyId}.${secret}`
-}
-
-/**
- * Counts a mail to somebody who may never have heard of us, against the company and against who sends it:
- * one person with many companies reaches no more than with one. Comes last, so that what is refused
- * otherwise is not counted; should the mail not be written, neither is that.
- */
-async function countMail(work: UnitOfWork, inviter: string): Promise<void> {
-  const { db, now, actor } = work
-  const countMax = invitationsPerHourMax(await countAccepted(work))
-  await speakForInstallation(db)
-  const sides = [
-    { kind: 'invitationOfCompany', who: actor.companyId, countMax },
-    { kind: 'invitationOfMailbox', who: inviter, countMax },
-  ] as const
-  await countWithin(db, sides, now)
-  await speakForCompany(db, actor.companyId)
-}
-
-async function mailLink(
-  work: UnitOfWork,
-  inviting: Inviting,
-  { email, language }: Invited,
-  secret: string,
-): Promise<void> {
-  const myself = await readMyself(work)
-  await countMail(work, myself.email)
-  const { first_name: firstName, last_name: lastName } = myself
-  const values = {
-    link: invitationLink(work, inviting, secret),
-    company: work.company.name,
-    inviter: fullName({ firstName, lastName }),
-  }
-  const { actor, db, now } = work
-  const posting = { now, seal: inviting.seal, forCompany: actor.companyId }
-  await enqueueMail(db, { to: email, language, template: 'invitation', values }, posting)
-}

@@ -1,8 +1,9 @@
 import type { invitations } from '#contract/invitations.ts'
 import { invitationsKeptSince, isInvitationGood } from '#domain/auth/invitation.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
-import { handOver, invite, sendAgain, withdraw, type Inviting } from './invitation-commands.ts'
+import { handOver, invite, sendAgain, withdraw } from './invitation-commands.ts'
 import { openInvitations } from './invitation-queries.ts'
+import type { Inviting } from './link-commands.ts'
 
 /** The calls about those who are invited, with what an installation brings to inviting. */
 export function invitationRoutes(inviting: Inviting): Handlers<typeof invitations> {
@@ -10,8 +11,9 @@ export function invitationRoutes(inviting: Inviting): Handlers<typeof invitation
     list: async (work) => {
       const since = new Date(invitationsKeptSince(work.now.getTime()))
       const rows = await openInvitations(work, since)
-      const people = rows.map(({ first_name, last_name, sent_at, ...row }) => ({
+      const people = rows.map(({ first_name, last_name, sent_at, user_id: userId, ...row }) => ({
         ...row,
+        userId,
         firstName: first_name,
         lastName: last_name,
         sentAt: sent_at.toISOString(),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { errorNumber } from '#contract/kernel/errors.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox, type Mailbox } from '#tests/support/mailbox.ts'
@@ -21,6 +22,7 @@ beforeEach(async () => {
 
 const here = () => ({ companyId: w.companyId })
 const listed = async () => (await w.as('admin').invitations.list({ params: here() })).people
+const people = async () => (await w.as('admin').users.list({ params: here() })).rows
 const at = (invitationId: string) => ({ ...here(), invitationId })
 const read = (invitation: string) => w.anyone.auth.readInvitation({ body: { invitation } })
 
@@ -133,17 +135,43 @@ describe('sent again', () => {
   })
 })
 
-test('an invitation that nobody followed is forgotten two months after its last link', async () => {
+test('an invitation that nobody followed is forgotten two months after its last link, and whom it was for is not', async () => {
   await inviteAs(w, 'admin', { email })
   await later(59, async () => expect(await listed()).toMatchObject([{ isGood: false }]))
   await later(61, async () => {
     expect(await listed()).toEqual([])
-    const { id } = await inviteAs(w, 'admin', { email })
-    expect(await listed()).toMatchObject([{ id, isGood: true }])
+    const waited = (await people()).find((it) => it.email === email)
+    const userIds = [waited?.id ?? '']
+    const { users } = w.as('admin')
+    expect(await users.invite({ params: here(), body: { userIds } })).toEqual({
+      done: userIds,
+      leftOut: [],
+    })
+    expect(await listed()).toMatchObject([{ userId: waited?.id, isGood: true }])
   })
 })
 
 describe('withdrawn', () => {
+  test('it takes along whom it was for, unless something else was said of them', async () => {
+    const [gone, stays] = [await inviteAs(w, 'admin'), await inviteAs(w, 'admin')]
+    const { db } = await testDatabase()
+    await inCompany(db, w.companyId, (own) =>
+      own
+        .insertInto('team')
+        .values({
+          company_id: w.companyId,
+          id: newId(),
+          area_id: w.areaId,
+          name: 'Of the future',
+          manager_id: stays.userId,
+        })
+        .execute(),
+    )
+    for (const { id } of [gone, stays]) await w.as('admin').invitations.withdraw({ params: at(id) })
+    const ids = new Set((await people()).map(({ id }) => id))
+    expect([ids.has(gone.userId), ids.has(stays.userId)]).toEqual([false, true])
+  })
+
   test('its link comes to nothing, and the mailbox can be invited anew, but not be flooded', async () => {
     const { id } = await inviteAs(w, 'admin', { email })
     const { token } = await box.mail('invitation', email)

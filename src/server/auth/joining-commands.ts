@@ -1,5 +1,6 @@
 import { invitationLifetimeDays } from '#domain/auth/invitation.ts'
 import type { Consents } from '#domain/auth/consent.ts'
+import { fullName, type Named } from '#domain/users/user.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -11,20 +12,18 @@ import {
   type Db,
 } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import { insertUser } from '#server/users/queries.ts'
 import { enterWithin, type SignInResult } from './sign-in-commands.ts'
 import { insertConsents } from './consent-queries.ts'
-import { readInvitation, takeInvitation } from './invitation-queries.ts'
+import { isAccountIn, readInvitation, saveAccount, takeInvitation } from './invitation-queries.ts'
 import { hashInTurn, strangerOf } from './guess-commands.ts'
 import { checkPassword } from './new-password.ts'
+import { tellSuperAdmins } from './notice-commands.ts'
 import { insertAccountOnce } from './openid/queries.ts'
 import { accountByEmail, lockAccount, markVerified } from './queries.ts'
 import { hashOf } from './secrets.ts'
 
 /** What someone who is invited gives of themselves. */
-export interface NewcomerInput extends Consents {
-  readonly firstName: string
-  readonly lastName: string
+export interface NewcomerInput extends Consents, Named {
   readonly password: string
 }
 
@@ -87,7 +86,7 @@ export async function acceptInvitation(
     })
     if (!isNew) throw hasAccount()
     await insertConsents(db, accountId, words, context.now)
-    await join(context, db, { ...taken, first_name: firstName, last_name: lastName }, accountId)
+    await join(context, db, { ...taken, firstName, lastName }, accountId)
     await speakForInstallation(db)
     return enterWithin(context, db, accountId)
   })
@@ -104,7 +103,8 @@ export async function joinByInvitation(
     const { email } = found(await lockAccount(db, accountId))
     if (email !== taken.email) throw new HttpError(409, 'emailInvalid')
     if (taken.proves_mailbox) await markVerified(db, accountId, context.now)
-    await join(context, db, taken, accountId)
+    const named = { firstName: taken.first_name, lastName: taken.last_name }
+    await join(context, db, { ...taken, ...named }, accountId)
     return { companyId: taken.company_id }
   })
 }
@@ -125,13 +125,24 @@ async function withInvitation<T>(
   })
 }
 
-async function join({ now, requestId }: RequestContext, db: Db, taken: Taken, accountId: string) {
-  const { company_id: companyId, id: invitationId, role, email } = taken
-  const id = newId()
+/**
+ * Gives the person who was invited an account, and the name they come with. Leaves the transaction
+ * speaking for the company.
+ */
+async function join(
+  { now, requestId, seal }: RequestContext,
+  db: Db,
+  taken: Taken & Named,
+  accountId: string,
+) {
+  const { company_id: companyId, id: invitationId, user_id: userId, role, company } = taken
+  const { firstName, lastName } = taken
   await speakForCompany(db, companyId)
-  const named = { firstName: taken.first_name, lastName: taken.last_name, email, position: '' }
-  const person = { id, accountId, role, active: true, globalLevelId: null }
-  await insertUser({ db, now, actor: { companyId } }, { ...named, ...person })
-  const line = { companyId, userId: id, at: now, subject: { invitationId }, requestId }
+  // What somebody signs in with may be another's e-mail in the company.
+  if (await isAccountIn(db, accountId)) throw new HttpError(409, 'invitation.alreadyIn')
+  await saveAccount(db, userId, { accountId, firstName, lastName })
+  const line = { companyId, userId, at: now, subject: { invitationId }, requestId }
   await insertAuditEntry(db, { ...line, action: 'auth.acceptInvitation', after: { role } })
+  const named = { companyId, company, name: fullName(taken) }
+  if (role === 'SUPERADMIN') await tellSuperAdmins({ db, now, seal }, named)
 }

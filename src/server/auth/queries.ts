@@ -61,6 +61,34 @@ export async function insertAccount(db: Db, account: Insertable<AccountTable>): 
   await db.insertInto('account').values(account).execute()
 }
 
+/** The e-mail with which a person of a company signs in. */
+export async function mailboxOf(
+  db: Db,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+): Promise<string> {
+  const { email } = await db
+    .selectFrom('company_user')
+    .innerJoin('account', 'account.id', 'company_user.account_id')
+    .select('account.email')
+    .where('company_user.company_id', '=', companyId)
+    .where('company_user.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+/** The accounts of a company's active super administrators, to write to. */
+export async function accountsOfSuperAdmins(db: Db, companyId: string) {
+  return db
+    .selectFrom('company_user')
+    .innerJoin('account', 'account.id', 'company_user.account_id')
+    .select(['account.email', 'account.preferred_language as language'])
+    .where('company_user.company_id', '=', companyId)
+    .where('company_user.role', '=', 'SUPERADMIN')
+    .where('company_user.active', '=', true)
+    .orderBy('company_user.id')
+    .execute()
+}
+
 /** Whether an account is switched on, in each company that it is in. */
 export async function membershipsOf(db: Db, accountId: string): Promise<{ active: boolean }[]> {
   return db

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AccountRole, CompanyRole } from '#domain/access/roles.ts'
+import type { AccountRole } from '#domain/access/roles.ts'
 import type { ConsentKind, Consents } from '#domain/auth/consent.ts'
 import type { ProofKind } from '#domain/auth/proof.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -69,11 +69,8 @@ export interface MailboxRequestTable {
 export interface InvitationTable {
   company_id: string
   id: string
-  email: string
-  first_name: string
-  last_name: string
-  role: CompanyRole
-  language: Language
+  /** Whom it is for: a person of the company who has no account yet. */
+  user_id: string
   token_hash: Buffer
   /** Whether nobody but the mailbox was told its newest link. */
   proves_mailbox: boolean

@@ -46,7 +46,7 @@ import type {
 import type { OutboxMailTable } from '#server/outbox/table.ts'
 import type { SkillBehaviourTable, SkillTable } from '#server/skills/table.ts'
 import type { MembershipStepTable, MembershipTable, TeamTable } from '#server/teams/table.ts'
-import type { CompanyUserTable } from '#server/users/table.ts'
+import type { CompanyUserTable, UserActivityTable } from '#server/users/table.ts'
 import type { ValueBehaviourTable, ValueTable } from '#server/values/table.ts'
 
 /** Every table, each declared beside the feature that owns it; a test holds it to the database. */
@@ -96,6 +96,7 @@ export interface Schema {
   skill_behaviour: SkillBehaviourTable
   team: TeamTable
   totp: TotpTable
+  user_activity: UserActivityTable
   value: ValueTable
   value_behaviour: ValueBehaviourTable
 }

@@ -14,7 +14,7 @@ import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { ownOpenOneToOnes } from '#server/one-to-ones/reading-queries.ts'
 import { peopleOf, rhythmOf } from '#server/teams/queries.ts'
-import { countUsers } from '#server/users/list-queries.ts'
+import { countJoined } from '#server/users/list-queries.ts'
 
 export const homeRoutes: Handlers<typeof home> = {
   read: async (work) => {
@@ -26,7 +26,7 @@ export const homeRoutes: Handlers<typeof home> = {
       isManager || isTeamMember ? agreedWith(work) : { agreements: [], goals: [] },
       isTeamMember ? meetingsOf(work) : [],
       isAdmin ? invitedOf(work) : [],
-      isSuperAdmin ? countUsers(work) : 0,
+      isSuperAdmin ? countJoined(work) : 0,
     ])
     const { oneToOneIntervalDays: companyDays, timeZone } = company
     const needs = [

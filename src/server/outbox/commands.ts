@@ -4,7 +4,7 @@ import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from './mail.ts'
-import { deleteMailsBefore, insertMail } from './queries.ts'
+import { deleteMailsBefore, insertMails } from './queries.ts'
 
 interface Posting {
   readonly now: Date
@@ -14,24 +14,32 @@ interface Posting {
 }
 
 /** Puts a mail into the outbox: it leaves when, and only when, this transaction commits. */
-export async function enqueueMail(
+export function enqueueMail(db: Db, mail: Mail, posting: Posting): Promise<void> {
+  return enqueueMails(db, [mail], posting)
+}
+
+/** The same with several mails. */
+export async function enqueueMails(
   db: Db,
-  mail: Mail,
+  mails: readonly Mail[],
   { now, seal, forCompany }: Posting,
 ): Promise<void> {
-  await insertMail(db, {
-    id: newId(),
-    recipient: mail.to,
-    language: mail.language,
-    template: mail.template,
-    for_company: forCompany ?? null,
-    sealed: seal.seal(JSON.stringify(mail.values)),
-    created_at: now,
-    sent_at: null,
-    tries: 0,
-    next_try_at: now,
-    problem: null,
-  })
+  await insertMails(
+    db,
+    mails.map((mail) => ({
+      id: newId(),
+      recipient: mail.to,
+      language: mail.language,
+      template: mail.template,
+      for_company: forCompany ?? null,
+      sealed: seal.seal(JSON.stringify(mail.values)),
+      created_at: now,
+      sent_at: null,
+      tries: 0,
+      next_try_at: now,
+      problem: null,
+    })),
+  )
 }
 
 /** Removes the lines of mails that nobody waits for or looks for any more. */

@@ -47,6 +47,10 @@ export function letterOf(sent: Mail): Letter {
 
 /** Whatever a name was when it was written, in a mail it is no link and nothing that is decoded. */
 function withPlainNames(mail: Mail): Mail {
+  if (mail.template === 'superAdmin') {
+    const { company, name } = mail.values
+    return { ...mail, values: { company: toPlainName(company), name: toPlainName(name) } }
+  }
   if (mail.template !== 'invitation') return mail
   const { company, inviter } = mail.values
   const plain = { company: toPlainName(company), inviter: toPlainName(inviter) }

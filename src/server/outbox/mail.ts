@@ -11,6 +11,10 @@ export type Mail = { readonly to: string; readonly language: Language } & (
       readonly template: 'invitation'
       readonly values: { readonly link: string; readonly company: string; readonly inviter: string }
     }
+  | {
+      readonly template: 'superAdmin'
+      readonly values: { readonly company: string; readonly name: string }
+    }
   | { readonly template: 'credentialChanged'; readonly values: { readonly what: Credential } }
 )
 

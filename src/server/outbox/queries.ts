@@ -5,10 +5,17 @@ import type { OutboxMailTable } from './table.ts'
 /** The channel of `pg_notify` on which deliverers are told of a new mail. */
 export const mailChannel = 'tandem_mail'
 
-/** Writes a mail, and tells the deliverers of every process once it is committed. */
-export async function insertMail(db: Db, mail: Insertable<OutboxMailTable>): Promise<void> {
+/** Writes mails, and tells the deliverers of every process once they are committed. */
+export async function insertMails(
+  db: Db,
+  mails: readonly Insertable<OutboxMailTable>[],
+): Promise<void> {
+  if (mails.length === 0) return
   await Promise.all([
-    db.insertInto('outbox_mail').values(mail).execute(),
+    db
+      .insertInto('outbox_mail')
+      .values([...mails])
+      .execute(),
     sql`select pg_notify(${mailChannel}, '')`.execute(db),
   ])
 }

@@ -23,14 +23,16 @@ export async function mailsOfCompany(
   return rows
 }
 
-/** When a mailbox was last sent a mail of a kind that the company may know of; null when it never was. */
+/** When mailboxes were last sent a mail of a kind that the company may know of; those that ever were. */
 export async function lastMailedAt(
   { db }: Pick<UnitOfWork, 'db'>,
-  recipient: string,
+  recipients: readonly string[],
   template: MailTemplate,
-): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(created_at) as at from company_mails(${searchedMax})
-    where recipient = ${recipient} and template = ${template}`.execute(db)
-  return rows[0]?.at ?? null
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ recipient: string; at: Date }>`
+    select recipient, max(created_at) as at from company_mails(${searchedMax})
+    where recipient = any(${[...recipients]}::text[]) and template = ${template} group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ recipient, at }) => [recipient, at]))
 }

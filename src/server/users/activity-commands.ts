@@ -1,10 +1,10 @@
+import type { BulkResult } from '#contract/user-views.ts'
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import {
   planDeactivation,
   refuseDisable,
   refuseEnable,
   refuseLeaving,
-  type Switchable,
 } from '#domain/users/activity.ts'
 import { deletePrivateCommentsOf } from '#server/comments/queries.ts'
 import { deletePrivateEntriesOf } from '#server/feedback/queries.ts'
@@ -16,8 +16,14 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/life-stage/queries.ts'
 import { endPairs } from '#server/teams/record-commands.ts'
 import { endingWith, endMembershipsOf, lockStructure } from '#server/teams/queries.ts'
+import {
+  lockForSwitching,
+  lockPeople,
+  saveActive,
+  saveLeft,
+  tellSwitchedOff,
+} from './activity-queries.ts'
 import { enterCompany } from './queries.ts'
-import { lockForSwitching, saveActive, saveLeft, tellSwitchedOff } from './activity-queries.ts'
 
 /**
  * Lets someone work in the company, or no longer. Disabled, they lose their places in teams, and so do
@@ -32,9 +38,8 @@ export async function setActive(
   const { actor } = work
   await lockStructure({ db: work.db, companyId: actor.companyId })
   const { person, superAdminIds } = await lockForSwitching(work, userId)
-  const { role, left_at, ...before } = found(person)
-  const switchable: Switchable = { id: userId, role, hasAccount: left_at === null }
-  allow(active ? refuseEnable(switchable, actor) : refuseDisable(switchable, actor))
+  const before = found(person)
+  allow(active ? refuseEnable(before, actor) : refuseDisable(before, actor))
   if (!active) allow(refuseLeaving(userId, superAdminIds))
   if (!active && plan) {
     const now = planDeactivation(await endingWith(work, userId))
@@ -42,9 +47,39 @@ export async function setActive(
   }
   const endedMemberships = active ? [] : await endMembershipsOf(work, userId)
   await endPairs(work, endedMemberships)
-  await saveActive(work, userId, active)
+  await saveActive(work, [userId], active)
   work.record({ before: { active: before.active }, after: { active, endedMemberships } })
-  if (!active) await tellSwitchedOff(work, { companyId: actor.companyId, userId })
+  if (!active) await tellSwitchedOff(work, actor.companyId, [userId])
+}
+
+/**
+ * Disables several people, as `setActive` does one. Who cannot be is left out with the reason; whoever
+ * is not there is as if they were not asked for.
+ */
+export async function deactivate(
+  work: UnitOfWork,
+  userIds: readonly string[],
+): Promise<BulkResult> {
+  const { actor, db } = work
+  await lockStructure({ db, companyId: actor.companyId })
+  const { people, superAdminIds } = await lockPeople(work, userIds)
+  const staying = [...superAdminIds]
+  const result: BulkResult = { done: [], leftOut: [] }
+  for (const { id, name, ...person } of people) {
+    const refusal = refuseDisable({ id, ...person }, actor) ?? refuseLeaving(id, staying)
+    if (refusal) result.leftOut.push({ id, name, reason: refusal.reason })
+    else {
+      result.done.push(id)
+      if (staying.includes(id)) staying.splice(staying.indexOf(id), 1)
+    }
+  }
+  const endedMemberships = []
+  for (const id of result.done) endedMemberships.push(...(await endMembershipsOf(work, id)))
+  await endPairs(work, endedMemberships)
+  await saveActive(work, result.done, false)
+  work.record({ after: { deactivated: result.done, endedMemberships } })
+  await tellSwitchedOff(work, actor.companyId, result.done)
+  return result
 }
 
 /** Someone in a company, and the moment they go. */
@@ -77,5 +112,5 @@ export async function leaveCompany({ db, now, language, ...who }: Departure): Pr
   await saveLeft({ db }, userId, now)
   const line = { companyId, userId, at: now, subject: { userId }, requestId }
   await insertAuditEntry(db, { ...line, action: 'account.delete' })
-  await tellSwitchedOff({ db }, { companyId, userId })
+  await tellSwitchedOff({ db }, companyId, [userId])
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { CompanyRole } from '#domain/access/roles.ts'
+import type { Switchable } from '#domain/users/activity.ts'
+import { accountStateOf } from '#domain/users/user.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
+import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
@@ -9,24 +12,54 @@ interface SwitchRow {
   id: string
   role: CompanyRole
   active: boolean
-  left_at: Date | null
+  name: string
+  has_account: boolean
+  has_left: boolean
+}
+
+/** Somebody to be changed, who nobody else changes meanwhile. */
+export interface Locked extends Switchable {
+  readonly name: string
+  readonly active: boolean
+}
+
+interface LockedPeople {
+  /** Those of them that there are, in the order of their ids. */
+  readonly people: readonly Locked[]
+  /** Every super administrator who is active and has accepted. */
+  readonly superAdminIds: string[]
 }
 
 /**
- * Locks someone together with every active super administrator, in one order for everyone: of two
+ * Locks people together with every active super administrator, in one order for everyone: of two
  * who shut each other out at once, the second sees what the first did.
  */
-export async function lockForSwitching(
+export async function lockPeople(
   { db }: Speaking,
-  userId: string,
-): Promise<{ person: SwitchRow | undefined; superAdminIds: string[] }> {
+  userIds: readonly string[],
+): Promise<LockedPeople> {
   const { rows } = await sql<SwitchRow>`
-    select id, role, active, left_at from company_user
-    where id = ${userId} or (role = 'SUPERADMIN' and active) order by id for update`.execute(db)
+    select id, role, active, first_name || ' ' || last_name as name,
+      account_id is not null as has_account, left_at is not null as has_left
+    from company_user
+    where id = any(${[...userIds]}::uuid[]) or (role = 'SUPERADMIN' and active)
+    order by id for update`.execute(db)
+  const asked = new Set(userIds)
   return {
-    person: rows.find(({ id }) => id === userId),
-    superAdminIds: rows.flatMap((it) => (it.role === 'SUPERADMIN' && it.active ? [it.id] : [])),
+    people: rows.flatMap(({ id, role, active, name, ...row }) => {
+      const account = accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left })
+      return asked.has(id) ? [{ id, role, active, name, account }] : []
+    }),
+    superAdminIds: rows.flatMap((it) =>
+      it.role === 'SUPERADMIN' && it.active && it.has_account ? [it.id] : [],
+    ),
   }
+}
+
+/** The same of one person, who is undefined where there is none. */
+export async function lockForSwitching(work: Speaking, userId: string) {
+  const { people, superAdminIds } = await lockPeople(work, [userId])
+  return { person: people[0], superAdminIds }
 }
 
 export async function isUser({ db }: Speaking, id: string): Promise<boolean> {
@@ -38,8 +71,52 @@ export async function isUser({ db }: Speaking, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function saveActive({ db }: Speaking, id: string, active: boolean): Promise<void> {
-  await db.updateTable('company_user').set({ active }).where('id', '=', id).execute()
+/**
+ * Switches people on or off, and writes down since when. Who is off has no link to accept with: a new
+ * one is sent once they are on again.
+ */
+export async function saveActive(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+  active: boolean,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('company_user')
+    .set((row) => ({ active, version: row('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+  if (active) await beginPeriods({ db, now }, ids)
+  else {
+    await endPeriods({ db, now }, ids)
+    await db.deleteFrom('invitation').where('user_id', 'in', ids).execute()
+  }
+}
+
+/** From `now` on they are active; of who is already, nothing changes. */
+export async function beginPeriods(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<void> {
+  const periods = JSON.stringify(ids.map((user) => ({ id: newId(), user })))
+  await sql`
+    insert into user_activity (company_id, id, user_id, started_at)
+    select u.company_id, p.id, u.id, ${now}
+    from jsonb_to_recordset(${periods}::jsonb) p (id uuid, "user" uuid) join company_user u on u.id = p.user
+    on conflict (company_id, user_id) where ended_at is null do nothing`.execute(db)
+}
+
+/** From `now` on they are not active any more. */
+export async function endPeriods(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('user_activity')
+    .set({ ended_at: sql<Date>`greatest(started_at, ${now})` })
+    .where('user_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** Of someone whose account is gone, the name is left: nobody can be written to there any more. */
@@ -49,13 +126,15 @@ export async function saveLeft({ db }: Speaking, id: string, leftAt: Date): Prom
     .set({ active: false, email: '', left_at: leftAt })
     .where('id', '=', id)
     .execute()
+  await endPeriods({ db, now: leftAt }, [id])
 }
 
-/** Every server process hears of it when this commits, and ends the person's event streams here. */
+/** Every server process hears of it when this commits, and ends the event streams of those people here. */
 export async function tellSwitchedOff(
   { db }: Speaking,
-  person: { readonly companyId: string; readonly userId: string },
+  companyId: string,
+  userIds: readonly string[],
 ): Promise<void> {
-  const told = JSON.stringify({ switchedOff: person })
-  await sql`select pg_notify(${eventChannel}, ${told})`.execute(db)
+  const told = userIds.map((userId) => JSON.stringify({ switchedOff: { companyId, userId } }))
+  await sql`select pg_notify(${eventChannel}, line) from unnest(${told}::text[]) line`.execute(db)
 }

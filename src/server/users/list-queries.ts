@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -12,33 +12,45 @@ interface ListRow {
   role: CompanyRole
   active: boolean
   has_account: boolean
+  has_left: boolean
+  invited_at: Date | null
   area: LocalizedText | null
   team: string | null
   manager: string | null
   global_level: LocalizedText | null
 }
 
+type SortKey = 'name' | 'email' | 'position' | 'role'
+
+/** Which people are listed, and in which order. */
+export interface ListQuery {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+  readonly sort?: SortKey | `-${SortKey}`
+  readonly area?: string | undefined
+  readonly team?: string | undefined
+  readonly manager?: string | undefined
+  readonly role?: CompanyRole | undefined
+  readonly status?: 'active' | 'inactive' | 'notAccepted' | undefined
+}
+
 /**
- * One page of the company's people by name, and how many there are on all pages, in one statement.
- * The page is cut from ids alone; only its rows are joined. A page past the end has no rows.
+ * One page of the company's people, and how many there are on all pages, in one statement. The page is
+ * cut from ids alone; only its rows are joined. A page past the end has no rows.
  */
 export async function usersPage(
   { db }: Pick<UnitOfWork, 'db'>,
-  { page, limit, search }: { page: number; limit: number; search?: string | undefined },
+  query: ListQuery,
 ): Promise<{ rows: ListRow[]; total: number }> {
-  const skip = (page - 1) * limit
-  const cut = search
-    ? sql`search_users(${search}, ${skip}, ${limit})`
-    : sql`(select user_count as total, array(
-        select id from company_user order by last_name, first_name, id limit ${limit} offset ${skip}
-      ) as ids from company)`
   const { rows } = await sql<ListRow & { total: number }>`
     select cut.total, u.id, u.first_name, u.last_name, u.email, u.position, u.role, u.active,
-      u.left_at is null as has_account,
-      w.area, w.team, w.manager, l.name as global_level
-    from ${cut} cut
+      u.account_id is not null as has_account, u.left_at is not null as has_left,
+      i.sent_at as invited_at, w.area, w.team, w.manager, l.name as global_level
+    from ${cutOf(query)} cut
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
     left join company_user u on u.id = on_page.id
+    left join invitation i on i.user_id = u.id
     left join global_level l on l.id = u.global_level_id
     left join lateral (
       select a.name as area, t.name as team, b.first_name || ' ' || b.last_name as manager
@@ -49,8 +61,72 @@ export async function usersPage(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** How many people the company has: a counter, whatever their number. */
-export async function countUsers({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {
-  const row = await db.selectFrom('company').select('user_count').executeTakeFirstOrThrow()
-  return row.user_count
+/** The ids of one page, and how many there are in all. Everyone is counted as they come and go. */
+function cutOf(query: ListQuery): RawBuilder<unknown> {
+  const { page, limit, search, sort = 'name' } = query
+  const skip = (page - 1) * limit
+  const filters = filtersOf(query)
+  if (search && filters.length === 0 && sort === 'name')
+    return sql`search_users(${search}, ${skip}, ${limit})`
+  const order = orders[sort]
+  if (!search && filters.length === 0)
+    return sql`(select user_count as total, array(
+      select u.id from company_user u order by ${order} limit ${limit} offset ${skip}
+    ) as ids from company)`
+  if (search)
+    filters.push(sql`u.id in (select unnest(ids) from search_users(${search}, 0, ${everyone}))`)
+  return sql`(
+    with found as materialized (
+      select u.id, row_number() over (order by ${order}) as place
+      from company_user u where ${sql.join(filters, sql` and `)})
+    select (select count(*)::int from found) as total,
+      array(select id from found order by place limit ${limit} offset ${skip}) as ids)`
+}
+
+/** More people than there are. */
+const everyone = 1_000_000
+
+const orders = {
+  name: sql`u.last_name, u.first_name, u.id`,
+  '-name': sql`u.last_name desc, u.first_name desc, u.id desc`,
+  email: sql`u.email, u.id`,
+  '-email': sql`u.email desc, u.id desc`,
+  position: sql`u.position, u.id`,
+  '-position': sql`u.position desc, u.id desc`,
+  role: sql`u.role, u.last_name, u.first_name, u.id`,
+  '-role': sql`u.role desc, u.last_name desc, u.first_name desc, u.id desc`,
+}
+
+const statuses = {
+  active: sql`u.active`,
+  inactive: sql`not u.active`,
+  notAccepted: sql`u.active and u.account_id is null`,
+}
+
+function filtersOf({ area, team, manager, role, status }: ListQuery): RawBuilder<unknown>[] {
+  const filters = []
+  if (role) filters.push(sql`u.role = ${role}`)
+  if (status) filters.push(statuses[status])
+  if (team === 'none')
+    filters.push(sql`not exists (select from membership m where m.user_id = u.id and m.active)`)
+  const places = []
+  if (area) places.push(sql`t.area_id = ${area}`)
+  if (team && team !== 'none') places.push(sql`m.team_id = ${team}`)
+  if (manager) places.push(sql`m.reports_to = ${manager}`)
+  if (places.length > 0)
+    filters.push(sql`u.id in (
+      select m.user_id from membership m join team t on t.id = m.team_id
+      where m.active and ${sql.join(places, sql` and `)})`)
+  return filters
+}
+
+/** How many people have accepted, counted to two, however many there are. */
+export async function countJoined({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {
+  const some = await db
+    .selectFrom('company_user')
+    .select('id')
+    .where('account_id', 'is not', null)
+    .limit(2)
+    .execute()
+  return some.length
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { en } from '#tests/support/english.ts'
+import { inviteAs } from '#tests/support/invitations.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -41,7 +42,8 @@ test('everyone is listed by name, with where they stand', async () => {
     position: 'Tester',
     role: 'USER',
     active: true,
-    hasAccount: true,
+    account: 'linked',
+    invitedAt: null,
     area: en('Engineering'),
     team: 'Team of marta',
     manager: 'Marta Test',
@@ -116,7 +118,53 @@ describe('a search', () => {
   })
 })
 
-test.each([{}, { search: 'test' }])(
+describe('narrowed down', () => {
+  const found = async (query: object) => (await list(query)).rows.map(({ firstName }) => firstName)
+
+  test('by team, area and manager, it has who is in it today', async () => {
+    const { teams, managers, areas } = await w
+      .as('admin')
+      .users.choices({ params: { companyId: w.companyId } })
+    const team = teams.find(({ name }) => name === 'Team of marta')?.id
+    expect(managers.map(({ name }) => name)).toEqual(['Diego Test', 'Marta Test'])
+    expect(await found({ team })).toEqual(['Ana', 'Bruno'])
+    expect(await found({ manager: w.id('diego') })).toEqual(['Carla'])
+    expect(await found({ area: areas[0]?.id })).toEqual(['Ana', 'Bruno', 'Carla'])
+    expect(await found({ team, manager: w.id('diego') })).toEqual([])
+    expect(await found({ team: 'none', role: 'USER', status: 'active' })).toEqual([
+      'Diego',
+      'Marta',
+    ])
+  })
+
+  test('by role and state, with a search too, it is counted as it is found', async () => {
+    await inviteAs(w, 'admin')
+    expect(await found({ status: 'notAccepted' })).toEqual(['Gala'])
+    expect(await found({ status: 'inactive' })).toEqual(['Inactive'])
+    expect(await found({ role: 'SUPERADMIN' })).toEqual(['Superadmin'])
+    expect(await list({ search: 'test', role: 'ADMIN' })).toMatchObject({
+      total: 1,
+      rows: [{ firstName: 'Admin' }],
+    })
+    expect(await list({ role: 'USER', limit: 10, page: 9 })).toMatchObject({
+      rows: [],
+      total: 6 + 1,
+    })
+  })
+
+  test.each(['name', 'email', 'position', 'role'] as const)(
+    'by %s it is in order, either way',
+    async (sort) => {
+      await rename('ana', 'Zoe', 'Zzz')
+      const ids = async (query: object) => (await list(query)).rows.map(({ id }) => id)
+      const [up, down] = [await ids({ sort }), await ids({ sort: `-${sort}` })]
+      expect(down).toEqual(up.toReversed())
+      expect(await ids({ sort, search: 'test' })).toEqual(up)
+    },
+  )
+})
+
+test.each([{}, { search: 'test' }, { sort: '-email', status: 'active', search: 'a' } as const])(
   'a list of %j takes two statements, however long',
   async (query) => {
     await grow(w, 30)

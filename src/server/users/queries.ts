@@ -5,6 +5,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { fullName, type Named } from '#domain/users/user.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import type { CompanySettings, Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { beginPeriods, endPeriods } from './activity-queries.ts'
 
 interface ActorRow {
   id: string
@@ -96,33 +97,38 @@ export async function savePreferredLanguage(
 /** A person of a company as they begin there. */
 export interface NewUser extends Named {
   readonly id: string
-  readonly accountId: string
+  /** Null for who has not accepted yet. */
+  readonly accountId: string | null
   readonly role: CompanyRole
   readonly active: boolean
   readonly email: string
   readonly position: string
   readonly globalLevelId: string | null
+  readonly preferredLanguage?: Language | null
 }
 
-/** Who of the company has an e-mail, if anyone. */
-export async function nameByEmail({ db }: Pick<UnitOfWork, 'db'>, email: string) {
+/** Who of the company has an e-mail, if anyone, and whether they have a link to accept with. */
+export async function personByEmail({ db }: Pick<UnitOfWork, 'db'>, email: string) {
   const row = await db
     .selectFrom('company_user')
-    .select(['first_name', 'last_name', 'active'])
+    .leftJoin('invitation', 'invitation.user_id', 'company_user.id')
+    .select(['first_name', 'last_name', 'active', 'invitation.id as invitation'])
     .where('email', '=', email)
     .where('left_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { first_name: firstName, last_name: lastName, active } = row
-  return { name: fullName({ firstName, lastName }), active }
+  const { first_name: firstName, last_name: lastName, active, invitation } = row
+  return { name: fullName({ firstName, lastName }), active, isInvited: invitation !== null }
 }
 
 interface Settling extends Pick<UnitOfWork, 'db' | 'now'> {
   readonly actor: Pick<Actor, 'companyId'>
 }
 
-export async function insertUser({ db, actor, now }: Settling, user: NewUser): Promise<void> {
-  await db
+/** Adds a person, active from now on or never yet; false where somebody has their e-mail, at this moment too. */
+export async function insertUser(work: Settling, user: NewUser): Promise<boolean> {
+  const { db, actor, now } = work
+  const added = await db
     .insertInto('company_user')
     .values({
       company_id: actor.companyId,
@@ -135,7 +141,16 @@ export async function insertUser({ db, actor, now }: Settling, user: NewUser): P
       email: user.email,
       position: user.position,
       global_level_id: user.globalLevelId,
+      preferred_language: user.preferredLanguage ?? null,
       created_at: now,
     })
+    .onConflict((it) =>
+      it.columns(['company_id', 'email']).where('left_at', 'is', null).doNothing(),
+    )
+    .returning('id')
     .execute()
+  if (added.length === 0) return false
+  await beginPeriods(work, [user.id])
+  if (!user.active) await endPeriods(work, [user.id])
+  return true
 }

@@ -2,20 +2,28 @@ import type { users } from '#contract/users.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { canSeeProfile } from '#domain/users/profile.ts'
 import { planDeactivation } from '#domain/users/activity.ts'
-import { fullName } from '#domain/users/user.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import { planRoleChange } from '#domain/users/role.ts'
+import { accountStateOf, fullName } from '#domain/users/user.ts'
+import { create, invitePeople } from '#server/auth/invitation-commands.ts'
+import type { Inviting } from '#server/auth/link-commands.ts'
 import { readCompany } from '#server/companies/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { endingWith } from '#server/teams/queries.ts'
-import { setActive } from './activity-commands.ts'
+import { deactivate, setActive } from './activity-commands.ts'
 import { isUser } from './activity-queries.ts'
 import { changePreferredLanguage } from './commands.ts'
 import { usersPage } from './list-queries.ts'
+import { editPerson, removePerson } from './person-commands.ts'
+import { readChoices, readPerson } from './person-queries.ts'
+import { changeRole } from './role-commands.ts'
 import { readMyself, readProfile } from './profile-queries.ts'
 
-export const userRoutes: Handlers<typeof users> = {
+/** The calls about people, with what an installation brings to inviting them. */
+export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
   me: async (work) => {
     const { userId, roles, manages } = work.actor
     const myself = await readMyself(work)
@@ -38,10 +46,11 @@ export const userRoutes: Handlers<typeof users> = {
     const reading = readingIn(work)
     return {
       total,
-      rows: rows.map(({ area, global_level, has_account: hasAccount, ...row }) => ({
+      rows: rows.map(({ area, global_level, invited_at, ...row }) => ({
         ...row,
         ...namesOf(row),
-        hasAccount,
+        account: accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left }),
+        invitedAt: invited_at?.toISOString() ?? null,
         area: area && reading(area),
         globalLevel: global_level && reading(global_level),
       })),
@@ -70,13 +79,38 @@ export const userRoutes: Handlers<typeof users> = {
 
   changePreferredLanguage: (work, { params, body }) =>
     changePreferredLanguage(work, params.userId, body.preferredLanguage),
-}
+
+  choices: async (work) => {
+    const { areas, levels, ...rest } = await readChoices(work)
+    const reading = readingIn(work)
+    const read = ({ id, name }: { id: string; name: LocalizedText }) => ({
+      id,
+      name: reading(name),
+    })
+    return { ...rest, areas: areas.map(read), globalLevels: levels.map(read) }
+  },
+
+  create: (work, { body }) => create(work, inviting, body),
+  invite: (work, { body }) => invitePeople(work, inviting, body.userIds),
+  deactivate: (work, { body }) => deactivate(work, body.userIds),
+  read: (work, { params }) => readPerson(work, params.userId),
+  edit: (work, { params, body }) => editPerson(work, params.userId, body),
+  remove: (work, { params }) => removePerson(work, params.userId),
+
+  planRole: async (work, { params, query }) => {
+    if (!(await isUser(work, params.userId))) throw notFound()
+    const { teams } = await endingWith(work, params.userId)
+    return asSent(planRoleChange(query.role, teams))
+  },
+  changeRole: (work, { params, body }) => changeRole(work, inviting.seal, params.userId, body),
+})
 
 async function deactivationOf(work: UnitOfWork, userId: string) {
   if (!(await isUser(work, userId))) throw notFound()
-  const plan = planDeactivation(await endingWith(work, userId))
-  return plan.map((it) => ({ ...it, examples: [...it.examples] }))
+  return asSent(planDeactivation(await endingWith(work, userId)))
 }
+
+const asSent = (plan: Plan) => plan.map((it) => ({ ...it, examples: [...it.examples] }))
 
 function namesOf({ first_name, last_name }: { first_name: string; last_name: string }) {
   return { firstName: first_name, lastName: last_name }

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
 import type { CompanyRole } from '#domain/access/roles.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
 
 export interface CompanyUserTable {
   company_id: string
   id: string
-  account_id: string
+  /** Null until they accept. */
+  account_id: string | null
   role: CompanyRole
   active: boolean
   first_name: string
@@ -14,7 +16,22 @@ export interface CompanyUserTable {
   global_level_id: string | null
   /** Since when there is no account any more; null for everyone else. */
   left_at: Generated<Date | null>
+  /** What their employer's other systems know them by. */
+  external_id: Generated<string | null>
+  /** What the company writes to them in until they have an account; null for its own. */
+  preferred_language: Generated<Language | null>
+  version: Generated<number>
   /** Name and e-mail without accents or capitals, kept by the database. */
   search_text: Generated<string>
   created_at: Date
+}
+
+/** A time in which somebody was active in the company. */
+export interface UserActivityTable {
+  company_id: string
+  id: string
+  user_id: string
+  started_at: Date
+  /** Null while it lasts. */
+  ended_at: Date | null
 }

@@ -38,7 +38,7 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
         throw new FieldsRefused({ email: t('invite.taken', { name }) })
       }
     },
-    touches: ['invitations'],
+    touches: ['invitations', 'users'],
     done: ({ email }) => t('invite.done', { email: email.trim() }),
     failed: t('invite.failed'),
     onDone: onClose,

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/user-views.ts'
 import { refuseDisable, refuseEnable } from '#domain/users/activity.ts'
 import { fullName } from '#domain/users/user.ts'
 import { useSession } from '#web/kernel/session.tsx'

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/user-views.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { areFirstStepsOpen } from '#domain/home/administrator.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -52,7 +52,7 @@ export function UsersPage() {
         </Button>
       }
     >
-      {!search && areFirstStepsOpen(session.actor, total) ? (
+      {!search && areFirstStepsOpen(session.actor, total - rows.filter(isWaited).length) ? (
         <FirstSteps onInvite={setInviting} />
       ) : null}
       <Invited />
@@ -92,5 +92,8 @@ export function UsersPage() {
     </ListPage>
   )
 }
+
+/** Whether somebody has not accepted yet. */
+const isWaited = ({ account }: UserRow) => account === 'none'
 
 const menuOf = (user: UserRow) => <UserMenu user={user} />

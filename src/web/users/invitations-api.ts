@@ -30,7 +30,7 @@ export function useSendAgain(options: InvitationOptions) {
 
 export function useWithdraw(options: InvitationOptions) {
   return useCommand((session, id: string) => session.api.invitations.withdraw(at(session, id)), {
-    touches: ['invitations'],
+    touches: ['invitations', 'users'],
     ...options,
   })
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/user-views.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { fullName } from '#domain/users/user.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/user-views.ts'
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { fullName } from '#domain/users/user.ts'
 import { Written } from '#web/kernel/Written.tsx'
@@ -28,7 +28,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       key: 'email',
       header: t('columns.email'),
       // Behind a deleted account there is no address.
-      text: ({ hasAccount, email }) => (hasAccount ? email : ''),
+      text: ({ email }) => email,
       share: 1.5,
       hiddenAtFirst: true,
     },
@@ -50,7 +50,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       text: (user) => t(`status.${statusOf(user)}`),
       cell: (user) => (
         <StatusBadge
-          tone={user.active ? 'positive' : 'neutral'}
+          tone={statusOf(user) === 'active' ? 'positive' : 'neutral'}
           label={t(`status.${statusOf(user)}`)}
         />
       ),
@@ -77,7 +77,8 @@ function written(
   }
 }
 
-function statusOf({ active, hasAccount }: UserRow): 'active' | 'inactive' | 'gone' {
-  if (!hasAccount) return 'gone'
-  return active ? 'active' : 'inactive'
+function statusOf({ active, account }: UserRow) {
+  if (account === 'deleted') return 'gone'
+  if (!active) return 'inactive'
+  return account === 'none' ? 'notAccepted' : 'active'
 }

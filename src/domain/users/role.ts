@@ -1,0 +1,25 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { CompanyRole } from '#domain/access/roles.ts'
+import { refuseRole } from '#domain/auth/invitation.ts'
+import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
+import { conflict } from '#domain/kernel/refusal.ts'
+import type { Switchable } from './activity.ts'
+
+/**
+ * Why an actor cannot give someone a role: an administrator gives any, but not to themselves. To someone
+ * who has not accepted yet it is as inviting them with it (decision 0044).
+ */
+export function refuseRoleChange(person: Switchable, role: CompanyRole, actor: Actor) {
+  if (person.id === actor.userId) return conflict('user.ownRole')
+  if (person.account === 'deleted') return conflict('user.gone')
+  if (person.account === 'linked') return refuseRole('ADMIN', actor)
+  return refuseRole(role, actor) ?? refuseRole(person.role, actor)
+}
+
+/** What ends when someone gets a role: a super administrator is in no team (section 5). */
+export function planRoleChange(
+  role: CompanyRole,
+  teams: readonly { readonly id: string; readonly name: string }[],
+): Plan<'team'> {
+  return role === 'SUPERADMIN' ? dependentsOf('team', teams) : []
+}

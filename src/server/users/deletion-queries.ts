@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Dependents } from '#domain/kernel/dependents.ts'
+import { dependentExamplesMax } from '#domain/kernel/dependents.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** What may be recorded of someone, in the order in which it is told. */
+export const recordKinds = [
+  'membership',
+  'team',
+  'oneToOne',
+  'goal',
+  'agreement',
+  'question',
+  'feedback',
+  'comment',
+  'invitation',
+  'step',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+interface RecordRow {
+  kind: RecordKind
+  count: number
+  examples: Dependents['examples']
+}
+
+/**
+ * All that is recorded of someone and stays: of each kind how many, and of teams the first by name.
+ * What goes with the person is not asked for: their periods, their life stage, their invitation.
+ */
+export async function recordedOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  id: string,
+): Promise<Dependents<RecordKind>[]> {
+  const { rows } = await sql<RecordRow>`
+    with recorded (kind, id, name) as (
+      select distinct 'membership', t.id, t.name from membership m join team t on t.id = m.team_id
+        where ${id} in (m.user_id, m.reports_to)
+      union all select 'team', id, name from team where manager_id = ${id}
+      union all select 'oneToOne', id, null from one_to_one where ${id} in (collaborator_id, manager_id)
+      union all select 'goal', id, null from goal where collaborator_id = ${id}
+      union all select 'goal', id, null from goal_event where ${id} in (user_id, collaborator_id)
+      union all select 'agreement', id, null from agreement where collaborator_id = ${id}
+      union all select 'question', id, null from agenda_question
+        where ${id} in (collaborator_id, manager_id, asked_by)
+      union all select 'question', question_id, null from agenda_answer where author_id = ${id}
+      union all select 'feedback', id, null from feedback_entry where ${id} in (author_id, collaborator_id)
+      union all select 'comment', id, null from comment where author_id = ${id}
+      union all select 'invitation', id, null from invitation where invited_by = ${id}
+      union all select 'step', id, null from membership_step where changed_by = ${id}
+    )
+    select kind, count(*)::int as count, coalesce((array_agg(
+        jsonb_build_object('id', id, 'name', name) order by name, id) filter (where name is not null)
+      )[1:${sql.lit(dependentExamplesMax)}], '{}') as examples
+    from recorded group by kind`.execute(db)
+  return recordKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
+}

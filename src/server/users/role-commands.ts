@@ -1,0 +1,43 @@
+import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
+import type { CompanyRole } from '#domain/access/roles.ts'
+import { refuseLeaving } from '#domain/users/activity.ts'
+import { planRoleChange, refuseRoleChange } from '#domain/users/role.ts'
+import { tellSuperAdmins } from '#server/auth/notice-commands.ts'
+import { allow, found, planChanged } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { endingWith, lockStructure } from '#server/teams/queries.ts'
+import { endPairs } from '#server/teams/record-commands.ts'
+import { lockForSwitching } from './activity-queries.ts'
+import { endOwnMembershipsOf, saveRole } from './role-queries.ts'
+
+/**
+ * Gives someone another role. A super administrator's places in teams end; the last one keeps the role.
+ * Throws 409 where what was shown to end with it is no longer what would.
+ */
+export async function changeRole(
+  work: UnitOfWork,
+  seal: Seal,
+  userId: string,
+  { role, plan }: { readonly role: CompanyRole; readonly plan?: Plan | undefined },
+): Promise<void> {
+  const { actor, company, db, now } = work
+  const { companyId } = actor
+  await lockStructure({ db, companyId })
+  const { person, superAdminIds } = await lockForSwitching(work, userId)
+  const before = found(person)
+  allow(refuseRoleChange(before, role, actor))
+  if (before.role === role) return
+  allow(refuseLeaving(userId, superAdminIds))
+  const ending = planRoleChange(role, (await endingWith(work, userId)).teams)
+  if (plan && !isSamePlan(plan, ending)) throw planChanged(ending)
+  const endedMemberships = role === 'SUPERADMIN' ? await endOwnMembershipsOf(work, userId) : []
+  await endPairs(work, endedMemberships)
+  await saveRole(work, userId, role)
+  work.record({ before: { role: before.role }, after: { role, endedMemberships } })
+  if (role === 'SUPERADMIN' && before.active && before.account === 'linked')
+    await tellSuperAdmins(
+      { db, now, seal },
+      { companyId, company: company.name, name: before.name },
+    )
+}
