@@ -3,9 +3,9 @@ import { landingPages } from '#domain/companies/landing.ts'
 import { companyDefaultLanguages, isEachOnce, isPaletteColor } from '#domain/companies/company.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { pictureBytesMax } from '#domain/kernel/picture.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { name, version } from './kernel/fields.ts'
+import { pictureBodyBytesMax, pictureFile } from './kernel/picture.ts'
 
 /** What every person of a company needs to know of it. */
 export const companyView = z.object({
@@ -85,12 +85,6 @@ const settings = companyView
   .extend({ routeRedirect: z.enum(landingPages).nullable(), version })
 export type CompanySettingsView = z.output<typeof settings>
 
-/** Base64 has four characters for three bytes. */
-const pictureTextLengthMax = Math.ceil(pictureBytesMax / 3) * 4
-
-/** A body with a picture, in bytes: the picture as text, and the little that is around it. */
-const pictureBodyBytesMax = pictureTextLengthMax + 1024
-
 /** What administrators choose for the company (section 2, company configuration). */
 export const companySettings = {
   read: endpoint({
@@ -139,13 +133,7 @@ export const companySettings = {
     access: 'admin',
     summary:
       'Replace the company’s logo: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
-    body: z.strictObject({
-      file: z
-        .base64()
-        .min(1)
-        .refine((file) => file.length <= pictureTextLengthMax, { error: 'FILE_TOO_BIG' })
-        .meta({ maxLength: pictureTextLengthMax }),
-    }),
+    body: z.strictObject({ file: pictureFile }),
     bodyBytesMax: pictureBodyBytesMax,
     response: settings,
   }),

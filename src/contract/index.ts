@@ -13,9 +13,11 @@ import { invitations } from './invitations.ts'
 import { ladders } from './ladders.ts'
 import { lifeStage } from './life-stage.ts'
 import { memberships } from './memberships.ts'
+import { myCompany } from './my-company.ts'
 import { oneToOnes } from './one-to-ones.ts'
 import { outbox } from './outbox.ts'
 import { openid } from './openid.ts'
+import { personal } from './personal.ts'
 import { secondFactors } from './second-factors.ts'
 import { skills } from './skills.ts'
 import { superadmin } from './superadmin.ts'
@@ -42,9 +44,11 @@ export const contract = {
   ladders,
   lifeStage,
   memberships,
+  myCompany,
   oneToOnes,
   outbox,
   openid,
+  personal,
   secondFactors,
   skills,
   superadmin,

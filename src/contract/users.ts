@@ -10,6 +10,8 @@ import { bulkResult, listQuery, personView, personWords, several, userRow } from
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 const content = z.object({ id: z.uuid(), name: readingView })
+/** Where someone’s picture is, on this host; null where they have none. */
+const picture = z.string().meta({ format: 'uri-reference' }).nullable()
 
 /** What someone is in a company, derived and never stored; all false where their entry is inactive. */
 export const customRolesView = z.object({
@@ -27,6 +29,7 @@ export const meView = z.object({
   lastName: z.string(),
   email: emailView,
   position: z.string(),
+  picture,
   roles: customRolesView,
   /** Ids of the collaborators who report to this person. */
   manages: z.array(z.uuid()),
@@ -41,6 +44,7 @@ export const profileView = z.object({
   id: z.uuid(),
   name: z.string(),
   position: z.string(),
+  picture,
   team: named.nullable(),
   ladderStep: content.nullable(),
   globalLevel: content.nullable(),

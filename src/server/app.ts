@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import { serveOpenIdCallback } from './auth/openid/routes.ts'
 import type { OpenId } from './auth/openid/providers.ts'
 import { serveLogos } from './companies/routes.ts'
+import { servePictures } from './users/profile-routes.ts'
 import { serveEvents } from './events/routes.ts'
 import { answered, handlersOf } from './handlers.ts'
 import { serveHealth, type Readiness } from './health/routes.ts'
@@ -68,6 +69,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serveOpenApi(app, contract)
   serveEvents(app, deps)
   serveLogos(app, deps)
+  servePictures(app, deps)
   serveContract(app, deps, answered, handlersOf(deps, options.openId))
   if (options.openId) serveOpenIdCallback(app, deps, options.openId)
   if (options.pages) await servePages(app, options.pages, deps.demo)

@@ -17,11 +17,13 @@ import type { AllHandlers } from './kernel/serve.ts'
 import { ladderRoutes } from './ladders/routes.ts'
 import { lifeStageRoutes } from './life-stage/routes.ts'
 import { agendaRoutes, oneToOneRoutes } from './one-to-ones/routes.ts'
+import { myCompanyRoutes } from './my-company/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { skillRoutes } from './skills/routes.ts'
 import { superadminRoutes } from './superadmin/routes.ts'
 import { membershipRoutes } from './teams/membership-routes.ts'
 import { teamRoutes } from './teams/routes.ts'
+import { personalRoutes } from './users/profile-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { valueRoutes } from './values/routes.ts'
 
@@ -48,9 +50,11 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     ladders: ladderRoutes,
     lifeStage: lifeStageRoutes,
     memberships: membershipRoutes,
+    myCompany: myCompanyRoutes,
     oneToOnes: oneToOneRoutes,
     openid: openIdRoutes(openId),
     outbox: outboxRoutes,
+    personal: personalRoutes,
     secondFactors: secondFactorRoutes,
     skills: skillRoutes(deps),
     superadmin: superadminRoutes(deps),

@@ -53,6 +53,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
   })
   const file = picture('image/png').toString('base64')
   await w.as('admin').companySettings.changeLogo({ params: { companyId }, body: { file } })
+  await w.as('ana').personal.changePicture({ params: { companyId }, body: { file } })
   const valueId = w.valueIds[0] ?? ''
   const { id: behaviourId } = await w.as('admin').values.addBehaviour({
     params: { companyId, valueId, globalLevelId: w.levelId },

@@ -46,7 +46,11 @@ import type {
 import type { OutboxMailTable } from '#server/outbox/table.ts'
 import type { SkillBehaviourTable, SkillTable } from '#server/skills/table.ts'
 import type { MembershipStepTable, MembershipTable, TeamTable } from '#server/teams/table.ts'
-import type { CompanyUserTable, UserActivityTable } from '#server/users/table.ts'
+import type {
+  CompanyUserTable,
+  PersonPictureTable,
+  UserActivityTable,
+} from '#server/users/table.ts'
 import type { ValueBehaviourTable, ValueTable } from '#server/values/table.ts'
 
 /** Every table, each declared beside the feature that owns it; a test holds it to the database. */
@@ -64,6 +68,7 @@ export interface Schema {
   company: CompanyTable
   company_logo: CompanyLogoTable
   company_user: CompanyUserTable
+  person_picture: PersonPictureTable
   consent: ConsentTable
   factor_setup: FactorSetupTable
   feedback_entry: FeedbackEntryTable

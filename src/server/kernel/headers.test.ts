@@ -12,6 +12,7 @@ import { world, type World } from '#tests/support/world.ts'
 let w: World
 let server: Listening
 let logo: string
+let face: string
 const folder = builtFolder()
 
 beforeAll(async () => {
@@ -20,6 +21,8 @@ beforeAll(async () => {
   const params = { companyId: w.companyId }
   const made = await w.as('admin').companySettings.changeLogo({ params, body: { file: png } })
   logo = made.logo ?? ''
+  const shown = await w.as('ana').personal.changePicture({ params, body: { file: png } })
+  face = shown.picture ?? ''
 })
 
 afterAll(async () => {
@@ -88,6 +91,7 @@ const answers = [
   ['a page', () => '/goals', 200],
   ['a file', () => '/assets/a.js', 200],
   ['a logo', () => logo, 200],
+  ['a picture of a person', () => face, 200],
   ['health', () => '/healthz', 200],
   ['readiness', () => '/readyz', 200],
 ] as const

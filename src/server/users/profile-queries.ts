@@ -8,13 +8,15 @@ interface MyRow {
   last_name: string
   email: string
   position: string
+  picture_id: string | null
   reports_to: { id: string; name: string }[]
 }
 
 /** What the actor is called, and whom they report to. */
 export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
   const { rows } = await sql<MyRow>`
-    select u.first_name, u.last_name, u.email, u.position, coalesce((
+    select u.first_name, u.last_name, u.email, u.position,
+      (select p.id from person_picture p where p.user_id = u.id) as picture_id, coalesce((
       select json_agg(json_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name)
         order by m.started_on, m.id)
       from membership m join company_user b on b.id = m.reports_to
@@ -33,6 +35,7 @@ interface ProfileRow {
   first_name: string
   last_name: string
   position: string
+  picture_id: string | null
   isTeammate: boolean
   team: { id: string; name: string } | null
   ladder_step: Content | null
@@ -46,7 +49,8 @@ interface ProfileRow {
  */
 export async function readProfile({ db, actor }: UnitOfWork, userId: string): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.first_name, u.last_name, u.position, w.team, w.ladder_step,
+    select u.id, u.first_name, u.last_name, u.position,
+      (select p.id from person_picture p where p.user_id = u.id) as picture_id, w.team, w.ladder_step,
       coalesce(w.is_teammate, false) as "isTeammate",
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name))
         from membership r join company_user b on b.id = r.reports_to

@@ -21,6 +21,7 @@ import { editPerson, removePerson } from './person-commands.ts'
 import { readChoices, readPerson } from './person-queries.ts'
 import { changeRole } from './role-commands.ts'
 import { readMyself, readProfile } from './profile-queries.ts'
+import { pictureOf } from './profile-own-queries.ts'
 
 /** The calls about people, with what an installation brings to inviting them. */
 export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
@@ -33,6 +34,7 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
       name: fullName(namesOf(myself)),
       email: myself.email,
       position: myself.position,
+      picture: pictureOf(work, myself.picture_id),
       roles,
       manages: [...manages],
       reportsTo: myself.reports_to,
@@ -66,6 +68,7 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
       id: person.id,
       name: fullName(namesOf(person)),
       position: person.position,
+      picture: pictureOf(work, person.picture_id),
       team: person.team,
       ladderStep: contentOf(person.ladder_step),
       globalLevel: contentOf(person.global_level),

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import type { PictureType } from '#domain/kernel/picture.ts'
 
 export interface CompanyUserTable {
   company_id: string
@@ -24,6 +25,15 @@ export interface CompanyUserTable {
   /** Name and e-mail without accents or capitals, kept by the database. */
   search_text: Generated<string>
   created_at: Date
+}
+
+/** What somebody is seen by; one at most. */
+export interface PersonPictureTable {
+  company_id: string
+  id: string
+  user_id: string
+  media_type: PictureType
+  bytes: Uint8Array
 }
 
 /** A time in which somebody was active in the company. */

@@ -7,7 +7,7 @@ import { CompanyLogo } from '#web/kernel/CompanyLogo.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { asBase64 } from './as-base64.ts'
+import { asBase64 } from '#web/kernel/as-base64.ts'
 import { companySettings, useChangeLogo, useRemoveLogo } from './settings-api.ts'
 import s from './Settings.module.css'
 
