@@ -17,8 +17,10 @@ import type list from './en/list.json'
 import type ladders from './en/ladders.json'
 import type lifeStage from './en/life-stage.json'
 import type mails from './en/mails.json'
+import type myCompany from './en/my-company.json'
 import type oneToOnes from './en/one-to-ones.json'
 import type outbox from './en/outbox.json'
+import type personal from './en/personal.json'
 import type proofs from './en/proofs.json'
 import type refusals from './en/refusals.json'
 import type secondFactors from './en/second-factors.json'
@@ -51,8 +53,10 @@ export interface Messages {
   list: typeof list
   /** On the server only: no page says what a mail says. */
   mails: typeof mails
+  'my-company': typeof myCompany
   'one-to-ones': typeof oneToOnes
   outbox: typeof outbox
+  personal: typeof personal
   proofs: typeof proofs
   refusals: typeof refusals
   'second-factors': typeof secondFactors

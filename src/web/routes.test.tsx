@@ -51,7 +51,6 @@ test('everyone has a first page, whatever their roles', async () => {
 describe('the address of a section', () => {
   test.each([
     ['/manager', '/manager/miembros-del-equipo'],
-    ['/personal', '/personal/ones-to-ones'],
     ['/administracion', '/administracion/usuarios'],
     ['/superadmin', '/superadmin/outbox'],
   ])('%s leads to the first page of it that its reader has', async (section, page) => {
@@ -61,9 +60,7 @@ describe('the address of a section', () => {
   test.each([
     ['fr', '/manager', '/manager/membres-de-l-equipe'],
     ['fr', '/administration', '/administration/utilisateurs'],
-    ['fr', '/pessoal', '/personal/ones-to-ones'],
     ['pt', '/gerente', '/gerente/membros-da-equipe'],
-    ['pt', '/pessoal', '/pessoal/ones-to-ones'],
     ['pt', '/administracao', '/administracao/usuarios'],
     ['pt', '/administration', '/administracao/usuarios'],
   ])('in %s, %s leads there in the reader’s own set of addresses', async (language, from, to) => {
@@ -87,16 +84,14 @@ describe('the address of a section', () => {
 
   test('of what is about oneself is there for everyone, in a team or not', async () => {
     const head = { ...everything, isTeamMember: false }
-    expect(await ledFrom('/personal', head)).toBe('/personal/ones-to-ones')
+    for (const roles of [head, noRoles])
+      for (const page of ['/personal', '/personal/general', '/mi-empresa', '/mi-empresa/valores'])
+        expect(await ledFrom(page, roles)).toBe(page)
   })
 
   test('is not there while nothing is in it', async () => {
-    for (const section of ['/estadisticas', '/mi-empresa', '/lab'])
+    for (const section of ['/estadisticas', '/lab'])
       expect(await ledFrom(section, everything)).toBeUndefined()
-  })
-
-  test('that is a page itself stays', async () => {
-    expect(await ledFrom('/personal', noRoles)).toBe('/personal')
   })
 })
 

@@ -67,6 +67,14 @@ const manager = [
 
 const personal = [
   page(
+    paths.personal.overview,
+    lazyRouteComponent(() => import('./personal/PersonalPage.tsx'), 'PersonalPage'),
+  ),
+  page(
+    paths.personal.profile,
+    lazyRouteComponent(() => import('./personal/ProfilePage.tsx'), 'ProfilePage'),
+  ),
+  page(
     paths.personal.oneToOnes,
     lazyRouteComponent(() => import('./one-to-ones/MyOneToOnesPage.tsx'), 'MyOneToOnesPage'),
   ),
@@ -98,10 +106,24 @@ const account = page(
   lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
 )
 
-const welcome = page(
-  paths.personal.welcome,
-  lazyRouteComponent(() => import('./users/WelcomePage.tsx'), 'WelcomePage'),
-)
+const companyPages = [
+  page(
+    paths.company.overview,
+    lazyRouteComponent(() => import('./my-company/MyCompanyPage.tsx'), 'MyCompanyPage'),
+  ),
+  page(
+    paths.company.values,
+    lazyRouteComponent(() => import('./my-company/CompanyValuesPage.tsx'), 'CompanyValuesPage'),
+  ),
+  page(
+    paths.company.skills,
+    lazyRouteComponent(() => import('./my-company/CompanySkillsPage.tsx'), 'CompanySkillsPage'),
+  ),
+  page(
+    paths.company.stages,
+    lazyRouteComponent(() => import('./my-company/StagesPage.tsx'), 'StagesPage'),
+  ),
+]
 
 const administration = [
   page(
@@ -176,12 +198,12 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch & Landing
     // What is about oneself is everyone's: who leads the company gets feedback too.
     ...personal,
     ...(company.lifeStageEnabled ? [lifeStage] : []),
-    ...(isPlaceless(roles) ? [welcome] : []),
+    ...companyPages,
     ...(roles.isAdmin ? administration : []),
     ...(roles.isSuperAdmin ? superadmin : []),
   ]
   const pages = allowed.flatMap(({ options }) => ('path' in options ? [options.path] : []))
-  const first = isPlaceless(roles) ? paths.personal.welcome : paths.home
+  const first = isPlaceless(roles) ? paths.personal.overview : paths.home
   const chosen = isPlaceless(roles) ? undefined : company.routeRedirect
   const landing = pages.find((path) => path === chosen) ?? first
   return createRouter({

@@ -120,7 +120,7 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
         await field.fill(password)
       await page.locator('input[type=checkbox]').first().check()
       await submit(page)
-      await page.waitForURL((url) => canonicalPath(url.pathname) === paths.personal.welcome)
+      await page.waitForURL((url) => canonicalPath(url.pathname) === paths.personal.overview)
     },
   ],
   [

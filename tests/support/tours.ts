@@ -5,7 +5,7 @@ import { canonicalPath, pathIn } from '#web/paths/localize.ts'
 import { paths } from '#web/paths/paths.ts'
 import { toAddress } from './stops.ts'
 
-const { manager, personal, administration, superadmin } = paths
+const { manager, personal, company, administration, superadmin } = paths
 
 /** Who has people of her own. */
 export const managing = 'Marta Soler'
@@ -15,12 +15,18 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
   [managing]: [paths.home, manager.people, manager.person, manager.oneToOne],
   'Ana Ferreira': [
     paths.home,
+    personal.overview,
+    personal.profile,
     personal.oneToOnes,
     personal.oneToOne,
     personal.goals,
     personal.agreements,
     personal.feedback,
     personal.lifeStage,
+    company.overview,
+    company.values,
+    company.skills,
+    company.stages,
     paths.account,
   ],
   'Priya Raman': [
@@ -49,7 +55,6 @@ export const ledToPages: readonly string[] = [
   paths.mailbox,
   paths.secondStep,
   paths.invitation,
-  personal.welcome,
 ]
 
 /** Where the first link stands that leads to a page with an id in its address. */

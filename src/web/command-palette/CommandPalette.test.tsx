@@ -53,11 +53,17 @@ describe('pages', () => {
     const { user } = await bring('ana')
     expect(inGroup('Pages')).toEqual([
       'Home',
+      'OverviewMy development',
       'One-to-onesMy development',
       'GoalsMy development',
       'AgreementsMy development',
       'FeedbackMy development',
       'Life stageMy development',
+      'ProfileMy development',
+      'My company',
+      'Company valuesMy company',
+      'Skills by areaMy company',
+      'Development stagesMy company',
       'Your account',
     ])
     await user.keyboard('administration')

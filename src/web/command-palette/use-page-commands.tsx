@@ -1,5 +1,6 @@
 import { CircleUserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { companyPages } from '#web/kernel/navigation-pages.ts'
 import { useGo } from '#web/kernel/use-go.ts'
 import { useNavigation } from '#web/kernel/use-navigation.ts'
 import { paths } from '#web/paths/paths.ts'
@@ -20,11 +21,21 @@ export function usePageCommands(): CommandGroup {
       run: () => go({ to }),
     })),
   )
+  const company = (['values', 'skills', 'stages'] as const).map((page) => {
+    const { to, icon: Icon } = companyPages[page]
+    return {
+      key: `page-company-${page}`,
+      label: t(`company.${page}`),
+      hint: common('nav.company'),
+      icon: <Icon size={20} strokeWidth={1.75} />,
+      run: () => go({ to }),
+    }
+  })
   const account = {
     key: 'page-account',
     label: common('yourAccount'),
     icon: <CircleUserRound size={20} strokeWidth={1.75} />,
     run: () => go({ to: paths.account }),
   }
-  return { key: 'pages', label: t('groups.pages'), options: [...pages, account] }
+  return { key: 'pages', label: t('groups.pages'), options: [...pages, ...company, account] }
 }

@@ -48,11 +48,14 @@ describe('the sheet of shortcuts', () => {
       'Search pages, people and commands: CtrlK',
       'Show keyboard shortcuts: ?',
       'Go to Home: GthenH',
+      'Go to Overview: GthenY',
       'Go to One-to-ones: GthenO',
       'Go to Goals: GthenG',
       'Go to Agreements: GthenA',
       'Go to Feedback: GthenF',
       'Go to Life stage: GthenL',
+      'Go to Profile: GthenI',
+      'Go to My company: GthenC',
     ])
   })
 
@@ -130,11 +133,14 @@ describe('help', () => {
     const panel = await help('ana')
     expect(places(panel)).toEqual([
       'Home',
+      'Overview',
       'One-to-ones',
       'Goals',
       'Agreements',
       'Feedback',
       'Life stage',
+      'Profile',
+      'My company',
     ])
     expect(
       panel.getByText('About your one-to-ones, goals and agreements: Marta Test.'),
@@ -145,7 +151,16 @@ describe('help', () => {
 
   test('tells an administrator of their pages, and that they are the one to ask', async () => {
     const panel = await help('admin')
-    expect(places(panel)).toEqual(['Home', 'Feedback', 'People', 'Values', 'Settings'])
+    expect(places(panel)).toEqual([
+      'Home',
+      'Overview',
+      'Feedback',
+      'Profile',
+      'My company',
+      'People',
+      'Values',
+      'Settings',
+    ])
     expect(panel.getByText(/^You administer Test & Co/)).toBeTruthy()
   })
 })

@@ -82,7 +82,7 @@ export function AccountMenu() {
         },
       ]}
     >
-      <Avatar id={me.userId} name={me.name} size={32} />
+      <Avatar id={me.userId} name={me.name} image={me.picture ?? undefined} size={32} />
     </ActionMenu>
   )
 }

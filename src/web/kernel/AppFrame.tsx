@@ -12,7 +12,10 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenNotice } from './ScreenNotice.tsx'
 import { useNavigation } from './use-navigation.ts'
 
-const renderLink: RenderLink = ({ to, ...link }) => <Link to={to} {...link} />
+// Which of them is current, `useNavigation` says.
+const renderLink: RenderLink = ({ to, ...link }) => (
+  <Link to={to} activeOptions={{ exact: true }} {...link} />
+)
 
 /** What stays around every page of a signed-in person. */
 export function AppFrame() {

@@ -1,10 +1,15 @@
 import {
   BookOpen,
+  Building2,
+  Compass,
+  Footprints,
   Gem,
   Handshake,
   House,
+  IdCard,
   Mails,
   MessagesSquare,
+  Puzzle,
   Settings2,
   Signpost,
   Sprout,
@@ -22,22 +27,34 @@ interface PageOfNavigation {
   readonly letter: string
   /** One of weekly use: on a small screen it stands in the bar, the rest behind "More". */
   readonly inBar?: true
+  /** One that others of the navigation stand below: current at its own address only. */
+  readonly isAlone?: true
 }
 
 /** The pages of the navigation, by the name of each in the texts. */
 export const navigationPages = {
   home: { to: paths.home, icon: House, letter: 'h', inBar: true },
   people: { to: paths.manager.people, icon: UsersRound, letter: 'p', inBar: true },
+  overview: { to: paths.personal.overview, icon: Compass, letter: 'y', isAlone: true },
   oneToOnes: { to: paths.personal.oneToOnes, icon: MessagesSquare, letter: 'o', inBar: true },
   goals: { to: paths.personal.goals, icon: Target, letter: 'g', inBar: true },
   agreements: { to: paths.personal.agreements, icon: Handshake, letter: 'a' },
   feedback: { to: paths.personal.feedback, icon: BookOpen, letter: 'f' },
   lifeStage: { to: paths.personal.lifeStage, icon: Sprout, letter: 'l' },
+  profile: { to: paths.personal.profile, icon: IdCard, letter: 'i' },
+  company: { to: paths.company.overview, icon: Building2, letter: 'c' },
   users: { to: paths.administration.users, icon: UserRoundCog, letter: 'u' },
   ladders: { to: paths.administration.ladders, icon: Signpost, letter: 'd' },
   values: { to: paths.administration.values, icon: Gem, letter: 'v' },
   settings: { to: paths.administration.settings, icon: Settings2, letter: 's' },
   outbox: { to: paths.superadmin.outbox, icon: Mails, letter: 'm' },
 } as const satisfies Readonly<Record<string, PageOfNavigation>>
+
+/** What stands below the company's page: found by the search, and by a link there. */
+export const companyPages = {
+  values: { to: paths.company.values, icon: Gem },
+  skills: { to: paths.company.skills, icon: Puzzle },
+  stages: { to: paths.company.stages, icon: Footprints },
+} as const
 
 export type PageKey = keyof typeof navigationPages

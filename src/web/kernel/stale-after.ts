@@ -13,6 +13,7 @@ export type Topic =
   | 'life-stage'
   | 'one-to-ones'
   | 'people'
+  | 'profile'
   | 'second-factors'
   | 'sessions'
   | 'teams'

@@ -26,7 +26,9 @@ const shown = async () => (await screen.findByText(/^no name/)).textContent
 test('a manager has the area of their people, and it stands out where the address is of it', async () => {
   const route = paths.manager.people
   await renderAs(w, 'marta', <Areas />, { path: route, route })
-  expect(await shown()).toBe('no name: home; My team (here): people; My development: feedback')
+  expect(await shown()).toBe(
+    'no name: home; My team (here): people; My development: overview feedback profile; no name: company',
+  )
 })
 
 test.each([
@@ -35,7 +37,7 @@ test.each([
 ])('at %s the area is shown as %s', async (route, area) => {
   await renderAs(w, 'ana', <Areas />, { path: route, route })
   expect(await shown()).toBe(
-    `no name: home; ${area}: oneToOnes goals agreements feedback lifeStage`,
+    `no name: home; ${area}: overview oneToOnes goals agreements feedback lifeStage profile; no name: company`,
   )
 })
 
@@ -43,11 +45,11 @@ test('an administrator has the administration and a diary of their own, and the 
   const route = paths.administration.users
   await renderAs(w, 'admin', <Areas />, { path: route, route })
   expect(await shown()).toBe(
-    'no name: home; My development: feedback; Administration (here): users ladders values settings',
+    'no name: home; My development: overview feedback profile; no name: company; Administration (here): users ladders values settings',
   )
   cleanup()
   await renderAs(w, 'superadmin', <Areas />, { path: paths.home, route: paths.home })
   expect(await shown()).toBe(
-    'no name: home; My development: feedback; Administration: users ladders values settings outbox',
+    'no name: home; My development: overview feedback profile; no name: company; Administration: users ladders values settings outbox',
   )
 })

@@ -24,11 +24,13 @@ export function useNavigation(): NavigationArea[] {
   const mode = viewModeOf(pathname)
   const item = (key: PageKey): NavigationPage => {
     const page = navigationPages[key]
-    const active = pathname === page.to || pathname.startsWith(`${page.to}/`)
+    const active =
+      pathname === page.to || (!('isAlone' in page) && pathname.startsWith(`${page.to}/`))
     return { key, to: page.to, label: t(key), icon: page.icon, active, inBar: 'inBar' in page }
   }
   const diary = item('feedback')
   const withManager = [
+    item('overview'),
     { ...item('oneToOnes'), shortLabel: t('oneToOnesShort') },
     item('goals'),
     {
@@ -38,6 +40,7 @@ export function useNavigation(): NavigationArea[] {
     },
     diary,
     ...(me.company.lifeStageEnabled ? [item('lifeStage')] : []),
+    item('profile'),
   ]
   return areasFor(actor.roles, {
     home: { items: [item('home')] },
@@ -49,8 +52,9 @@ export function useNavigation(): NavigationArea[] {
     personal: {
       label: t('personal'),
       isCurrent: mode === 'collaborator',
-      items: actor.roles.isTeamMember ? withManager : [diary],
+      items: actor.roles.isTeamMember ? withManager : [item('overview'), diary, item('profile')],
     },
+    company: { items: [item('company')] },
     administration: {
       label: t('administration'),
       isCurrent: mode === 'admin',
@@ -65,13 +69,14 @@ export function useNavigation(): NavigationArea[] {
   })
 }
 
-type Areas = Record<'home' | 'manager' | 'personal' | 'administration', NavigationArea>
+type Areas = Record<'home' | 'manager' | 'personal' | 'company' | 'administration', NavigationArea>
 
 function areasFor(roles: CustomRoles, areas: Areas): NavigationArea[] {
   return [
     areas.home,
     ...(roles.isManager ? [areas.manager] : []),
     areas.personal,
+    areas.company,
     ...(roles.isAdmin ? [areas.administration] : []),
   ]
 }

@@ -18,13 +18,20 @@ export const paths = {
     oneToOne: '/manager/ones-to-ones/$oneToOneId',
   },
   personal: {
-    welcome: '/personal',
+    overview: '/personal',
+    profile: '/personal/general',
     oneToOnes: '/personal/ones-to-ones',
     oneToOne: '/personal/ones-to-ones/$oneToOneId',
     goals: '/personal/objetivos',
     agreements: '/personal/pactos',
     feedback: '/personal/feedback',
     lifeStage: '/personal/momento-vital',
+  },
+  company: {
+    overview: '/mi-empresa',
+    values: '/mi-empresa/valores',
+    skills: '/mi-empresa/habilidades-area',
+    stages: '/mi-empresa/etapas-de-desarrollo',
   },
   administration: {
     team: '/administracion/areas/$areaId/equipos/$teamId',

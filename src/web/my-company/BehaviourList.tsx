@@ -1,0 +1,17 @@
+import type { Reading } from '#domain/kernel/localized-text.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import s from './Reading.module.css'
+
+/** What something looks like, a line each, in the order it was written in. */
+export function BehaviourList({ behaviours }: { readonly behaviours: readonly Reading[] }) {
+  return (
+    <ul className={s.behaviours}>
+      {behaviours.map((behaviour, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- readers get no ids, and nothing moves while they read
+        <li key={index}>
+          <Written reading={behaviour} />
+        </li>
+      ))}
+    </ul>
+  )
+}

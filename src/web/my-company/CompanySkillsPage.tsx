@@ -1,0 +1,93 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Puzzle } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { SkillView } from '#contract/skills.ts'
+import { BackLink } from '#web/kernel/BackLink.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ReadingPage } from '#web/ui/ReadingPage.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { readSkills, standing } from './api.ts'
+import { BehaviourGroups } from './BehaviourGroups.tsx'
+import { ownFirst } from './own-first.ts'
+import s from './Reading.module.css'
+import { useOutline } from './use-outline.ts'
+
+/** Kind: Reading. The skills of every area, the reader’s own first, with what each step asks. */
+export function CompanySkillsPage() {
+  const t = useTranslations('my-company.skills')
+  const nav = useTranslations('common.nav')
+  const session = useSession()
+  const [skills, { places }] = useSuspenseQueries({
+    queries: [readSkills(session), standing(session)],
+    combine: ([one, other]) => [one.data, other.data] as const,
+  })
+  const mine = new Set(places.map(({ area }) => area.id))
+  const steps = new Set(places.map(({ step }) => step.id))
+  const areas = ownFirst([...Map.groupBy(skills, ({ area }) => area.id).entries()], ([id]) =>
+    mine.has(id),
+  )
+  return (
+    <ReadingPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead')}
+      back={<BackLink to={paths.company.overview} label={nav('company')} />}
+      outline={useOutline()}
+    >
+      {areas.length === 0 ? (
+        <EmptyState icon={Puzzle} title={t('none')} hint={t('noneHint')} />
+      ) : null}
+      {areas.map(([id, [first, ...rest]]) =>
+        first ? (
+          <Section
+            key={id}
+            title={<Written reading={first.area.name} />}
+            actions={mine.has(id) ? <StatusBadge tone="accent" label={t('mineArea')} /> : null}
+          >
+            <ul className={s.skills}>
+              {[first, ...rest].map((skill) => (
+                <Skill key={skill.id} skill={skill} steps={steps} />
+              ))}
+            </ul>
+          </Section>
+        ) : null,
+      )}
+    </ReadingPage>
+  )
+}
+
+function Skill({
+  skill: { name, description, steps: groups },
+  steps,
+}: {
+  readonly skill: SkillView
+  readonly steps: ReadonlySet<string>
+}) {
+  const t = useTranslations('my-company.skills')
+  const isMine = groups.some(({ id }) => steps.has(id))
+  return (
+    <li className={s.skill}>
+      <h3>
+        <Written reading={name} />
+      </h3>
+      {description.text ? (
+        <p className={s.words}>
+          <Written reading={description} />
+        </p>
+      ) : null}
+      <BehaviourGroups
+        groups={groups}
+        mine={steps}
+        texts={{
+          mine: t('mineStep'),
+          others: t(isMine ? 'others' : 'all'),
+          none: t('noBehaviours'),
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Footprints } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { StageView } from '#contract/my-company.ts'
+import { BackLink } from '#web/kernel/BackLink.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ReadingPage } from '#web/ui/ReadingPage.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { stages } from './api.ts'
+import { BehaviourList } from './BehaviourList.tsx'
+import { ownFirst } from './own-first.ts'
+import s from './Reading.module.css'
+import { Texts } from './Texts.tsx'
+import { useOutline } from './use-outline.ts'
+
+/** Kind: Reading. The ladder of every area, the reader’s own first: what each step asks, and where they are. */
+export function StagesPage() {
+  const t = useTranslations('my-company.stages')
+  const nav = useTranslations('common.nav')
+  const { data } = useSuspenseQuery(stages(useSession()))
+  const ladders = ownFirst(data, (ladder) => ladder.stages.some(({ isMine }) => isMine))
+  return (
+    <ReadingPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead')}
+      back={<BackLink to={paths.company.overview} label={nav('company')} />}
+      outline={useOutline()}
+    >
+      {ladders.length === 0 ? (
+        <EmptyState icon={Footprints} title={t('none')} hint={t('noneHint')} />
+      ) : null}
+      {ladders.map(({ area, stages: steps }) => (
+        <Section
+          key={area?.id ?? 'company'}
+          title={area ? <Written reading={area.name} /> : t('companyLadder')}
+        >
+          <ol className={s.stages}>
+            {steps.map((stage) => (
+              <Stage key={stage.id} stage={stage} />
+            ))}
+          </ol>
+        </Section>
+      ))}
+    </ReadingPage>
+  )
+}
+
+function Stage({ stage }: { readonly stage: StageView }) {
+  const t = useTranslations('my-company.stages')
+  const { name, description, mission, levels, isMine, skills } = stage
+  return (
+    <li className={s.stage} data-mine={isMine}>
+      <div className={s.head}>
+        <h3>
+          <Written reading={name} />
+        </h3>
+        {isMine ? <StatusBadge tone="accent" label={t('here')} /> : null}
+      </div>
+      <Texts description={description} reason={{ label: t('mission'), text: mission }} />
+      {levels.length > 0 ? (
+        <p className={s.words}>
+          <span className={s.soft}>{t('levels', { count: levels.length })}</span>{' '}
+          {levels.map((level, index) => (
+            <span key={level.id}>
+              {index > 0 ? ' · ' : ''}
+              <Written reading={level.name} />
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {skills.length > 0 ? (
+        <details className={s.others} open={isMine}>
+          <summary>{t('asks', { count: skills.length })}</summary>
+          <ul className={s.skills}>
+            {skills.map((skill) => (
+              <li key={skill.id} className={s.group}>
+                <strong>
+                  <Written reading={skill.name} />
+                </strong>
+                <BehaviourList behaviours={skill.behaviours} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Reading } from '#domain/kernel/localized-text.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import s from './Reading.module.css'
+
+interface TextsProps {
+  readonly description: Reading
+  /** What it is there for, behind a word that says so. */
+  readonly reason: { readonly label: string; readonly text: Reading }
+}
+
+/** What something is and what it is there for, as far as that is written. */
+export function Texts({ description, reason }: TextsProps) {
+  return (
+    <>
+      {description.text ? (
+        <p className={s.words}>
+          <Written reading={description} />
+        </p>
+      ) : null}
+      {reason.text.text ? (
+        <p className={s.words}>
+          <span className={s.soft}>{reason.label}</span> <Written reading={reason.text} />
+        </p>
+      ) : null}
+    </>
+  )
+}

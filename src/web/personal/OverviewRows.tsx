@@ -1,0 +1,119 @@
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { isOverdue } from '#domain/agreements/agreement.ts'
+import { agreementsOf } from '#web/agreements/api.ts'
+import { goalsOf } from '#web/goals/api.ts'
+import { homeOf } from '#web/home/api.ts'
+import { navigationPages } from '#web/kernel/navigation-pages.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { usePercent } from '#web/kernel/use-percent.ts'
+import { lifeStageOf } from '#web/life-stage/api.ts'
+import { Item } from '#web/lists/ItemList.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { ThinBar } from '#web/ui/ThinBar.tsx'
+import s from './Overview.module.css'
+
+interface RowProps {
+  readonly page: 'oneToOnes' | 'goals' | 'agreements' | 'feedback' | 'lifeStage' | 'profile'
+  readonly facts: string
+  readonly after?: ReactNode
+}
+
+/** A page of the section, and how things stand there. */
+function Row({ page, facts, after }: RowProps) {
+  const nav = useTranslations('common.nav')
+  const { to, icon: Icon } = navigationPages[page]
+  return (
+    <Item
+      before={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      title={{ text: nav(page), shown: <Link to={to}>{nav(page)}</Link> }}
+      facts={{ text: facts }}
+      after={after}
+    />
+  )
+}
+
+/** What a collaborator has with their managers: the next one-to-one, goals and agreements. */
+export function MemberRows() {
+  const t = useTranslations('personal.overview')
+  const say = useDay()
+  const percent = usePercent()
+  const session = useSession()
+  const { userId } = session.me
+  const [{ needs, today }, goals, agreements] = useSuspenseQueries({
+    queries: [homeOf(session), goalsOf(session, userId), agreementsOf(session, userId)],
+    combine: ([one, two, three]) => [one.data, two.data, three.data] as const,
+  })
+  const next = needs.find(({ kind }) => kind === 'ownMeeting')
+  const open = goals.filter(({ state }) => state === 'open')
+  const progress = open.reduce((sum, goal) => sum + goal.progress, 0) / Math.max(1, open.length)
+  const agreed = agreements.filter(({ state }) => state === 'open')
+  const overdue = agreed.filter((it) => isOverdue(it, today)).length
+  return (
+    <>
+      <Row
+        page="oneToOnes"
+        facts={
+          next?.kind === 'ownMeeting' && next.due
+            ? t('next', { day: say(next.due), name: next.who.name })
+            : t('noNext')
+        }
+      />
+      <Row
+        page="goals"
+        facts={t('goals', { count: open.length })}
+        after={
+          open.length > 0 ? (
+            <div className={s.bar}>
+              <ThinBar
+                label={t('progress')}
+                labelHidden
+                value={progress}
+                text={percent(Math.round(progress))}
+              />
+            </div>
+          ) : null
+        }
+      />
+      <Row
+        page="agreements"
+        facts={t('agreements', { count: agreed.length })}
+        after={
+          overdue > 0 ? (
+            <StatusBadge tone="critical" label={t('overdue', { count: overdue })} />
+          ) : null
+        }
+      />
+    </>
+  )
+}
+
+export function FeedbackRow() {
+  const t = useTranslations('personal.overview')
+  return <Row page="feedback" facts={t('feedback')} />
+}
+
+/** What the reader said of where they are, and whether it is to be confirmed. */
+export function LifeStageRow() {
+  const t = useTranslations('personal.overview')
+  const options = useTranslations('life-stage.option')
+  const session = useSession()
+  const { data } = useSuspenseQuery(lifeStageOf(session, session.me.userId))
+  return (
+    <Row
+      page="lifeStage"
+      facts={data.option ? options(data.option) : t('noLifeStage')}
+      after={
+        data.needsConfirmation ? <StatusBadge tone="attention" label={t('toConfirm')} /> : null
+      }
+    />
+  )
+}
+
+export function ProfileRow() {
+  const t = useTranslations('personal.overview')
+  return <Row page="profile" facts={t('profile')} />
+}

@@ -1,0 +1,50 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { testToday, world, type World } from '#tests/support/world.ts'
+import { PersonalPage } from './PersonalPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: 'In this section' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+test('a collaborator sees what waits for them, and how each page of the section stands', async () => {
+  await meet(w, { date: '2030-02-18' })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  await w.as('marta').agreements.create({
+    params: w.of('ana'),
+    body: { description: 'Write the runbook', relatedTo, dueDate: testToday, oneToOneId: null },
+  })
+  await renderAs(w, 'ana', <PersonalPage />)
+  await screen.findByRole('heading', { level: 1, name: 'My development' })
+  expect(screen.getByRole('heading', { level: 3, name: 'Write the runbook' })).toBeTruthy()
+  expect(await rows()).toEqual([
+    'One-to-onesFeb 18, 2030 · Marta Test',
+    'GoalsNo open goals',
+    'Agreements1 open agreement',
+    'FeedbackYour diary',
+    'Life stageNot shared yet',
+    'ProfileName, photo and your step',
+  ])
+})
+
+test('someone in no team is welcomed, told what will bring something here, and has their profile', async () => {
+  await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+  await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: true } })
+  await renderAs(w, 'ana', <PersonalPage />)
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' })
+  expect(screen.getByText(/once someone adds you to a team/)).toBeTruthy()
+  expect(await rows()).toHaveLength(2)
+})

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Sprout } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { ItemList } from '#web/lists/ItemList.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LandingPage } from '#web/ui/LandingPage.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { FeedbackRow, LifeStageRow, MemberRows, ProfileRow } from './OverviewRows.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** Kind: Landing. What waits for the reader in their own section, and what else is in it; in a team or not. */
+export function PersonalPage() {
+  const t = useTranslations('personal.overview')
+  const nav = useTranslations('common.nav')
+  const { me, actor } = useSession()
+  const { isTeamMember, isManager, isAdmin } = actor.roles
+  const isNew = !isTeamMember && !isManager && !isAdmin
+  const pages = (
+    <Section title={t('here')}>
+      <ItemList label={t('here')}>
+        {isTeamMember ? <MemberRows /> : null}
+        <FeedbackRow />
+        {isTeamMember && me.company.lifeStageEnabled ? <LifeStageRow /> : null}
+        <ProfileRow />
+      </ItemList>
+    </Section>
+  )
+  return (
+    <LandingPage
+      title={isNew ? t('welcome', { name: me.firstName }) : nav('personal')}
+      documentTitle={nav('personal')}
+      lead={isNew ? t('lead', { company: me.company.name }) : undefined}
+      aside={isTeamMember ? pages : undefined}
+    >
+      {isTeamMember ? <Waiting /> : null}
+      {isNew ? (
+        <EmptyState
+          icon={Sprout}
+          title={t('noTeam')}
+          hint={t('noTeamHint')}
+          action={
+            <Button variant="default" renderRoot={(root) => <Link {...root} to={paths.account} />}>
+              {t('account')}
+            </Button>
+          }
+        />
+      ) : null}
+      {isTeamMember ? null : pages}
+    </LandingPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { picture } from '#tests/support/pictures.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { ProfilePage } from './ProfilePage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+const saved = () => w.as('ana').personal.profile({ params: { companyId: w.companyId } })
+
+test('one renames oneself, and what others decided is there to read', async () => {
+  const { user } = await renderAs(w, 'ana', <ProfilePage />)
+  const first = await screen.findByLabelText('First name')
+  expect(screen.getByText('Manager: Marta Test')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 3, name: 'Senior' })).toBeTruthy()
+  expect(screen.getByText('This is the last step of this ladder.')).toBeTruthy()
+  await user.clear(first)
+  await user.click(screen.getByRole('button', { name: 'Save name' }))
+  expect(await screen.findByText('Fill this in.')).toBeTruthy()
+  await user.type(first, 'Anna')
+  await user.click(screen.getByRole('button', { name: 'Save name' }))
+  await screen.findByRole('heading', { level: 1, name: 'Anna Test' })
+  expect(await saved()).toMatchObject({ firstName: 'Anna', lastName: 'Test' })
+})
+
+test('a picture is chosen, shown and deleted; what is none is refused before it is sent', async () => {
+  const { user, container } = await renderAs(w, 'ana', <ProfilePage />)
+  await screen.findByRole('button', { name: 'Choose a photo…' })
+  const input = container.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File(['text'], 'me.png', { type: 'image/png' }))
+  expect(await screen.findByText(/This file can’t be used/)).toBeTruthy()
+  const bytes = new Uint8Array(picture('image/png', 16, 16, 64))
+  await user.upload(input, new File([bytes], 'me.png', { type: 'image/png' }))
+  await screen.findByRole('button', { name: 'Choose another photo…' })
+  const { picture: address } = await saved()
+  expect(container.querySelector('header img')?.getAttribute('src')).toBe(address)
+  await user.click(screen.getByRole('button', { name: 'Delete photo' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete your photo?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete photo' }))
+  await waitFor(async () => expect((await saved()).picture).toBeNull())
+})

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useAppContext } from '#web/kernel/app-context.tsx'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** The reader’s profile, with where they are and what their next step asks. */
+export function myProfile({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['profile', companyId],
+    queryFn: () => api.personal.profile({ params: { companyId } }),
+  })
+}
+
+/** What the reader’s name and picture stand on. */
+export const touchedByProfile = ['profile', 'people', 'users'] as const
+
+export function changeName(
+  { api, companyId }: Session,
+  body: { readonly firstName: string; readonly lastName: string; readonly version: number },
+) {
+  return api.personal.changeName({ params: { companyId }, body })
+}
+
+interface PictureOptions {
+  readonly done: string
+  readonly failed: string
+}
+
+/** Replaces the reader’s picture by a file, in base64. */
+export function useChangePicture(options: PictureOptions) {
+  const { reread } = useAppContext()
+  return useCommand(
+    ({ api, companyId }, file: string) =>
+      api.personal.changePicture({ params: { companyId }, body: { file } }),
+    // It is saved; should reading the session again fail, the next load shows it.
+    {
+      ...options,
+      touches: touchedByProfile,
+      onDone: () => void reread().catch(() => undefined),
+    },
+  )
+}
+
+export function useRemovePicture(options: PictureOptions) {
+  const { reread } = useAppContext()
+  return useCommand<void, unknown>(
+    ({ api, companyId }) => api.personal.removePicture({ params: { companyId } }),
+    {
+      ...options,
+      touches: touchedByProfile,
+      onDone: () => void reread().catch(() => undefined),
+    },
+  )
+}
