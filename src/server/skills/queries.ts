@@ -20,7 +20,7 @@ interface SkillRow {
 }
 
 /**
- * The skills of an area, or of all, that are asked about, each with every step of its area's ladder, or of
+ * The skills of an area, or of all in use, that are asked about, each with every step of its area's ladder, or of
  * the company's where the area has none, and its behaviours.
  */
 export async function skillsByStep({ db }: Work, areaId?: string): Promise<SkillRow[]> {
@@ -33,8 +33,9 @@ export async function skillsByStep({ db }: Work, areaId?: string): Promise<Skill
       where l.area_id is not distinct from case when exists (
         select from ladder_step o where o.area_id = s.area_id) then s.area_id end), '[]') as steps
     from skill s join area a on a.id = s.area_id
-    where s.archived_at is null ${areaId ? sql`and s.area_id = ${areaId}` : sql``}
-    order by s.area_id, s.position, s.id`.execute(db)
+    where s.archived_at is null
+      and ${areaId ? sql`s.area_id = ${areaId}` : sql`a.archived_at is null`}
+    order by a.position, s.area_id, s.position, s.id`.execute(db)
   return rows
 }
 
