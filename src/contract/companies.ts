@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { landingPages } from '#domain/companies/landing.ts'
-import { companyDefaultLanguages, isEachOnce, isPaletteColor } from '#domain/companies/company.ts'
+import {
+  companyDefaultLanguages,
+  intervalDaysMax,
+  intervalDaysMin,
+  isEachOnce,
+  isPaletteColor,
+} from '#domain/companies/company.ts'
+import { knownTimeZone, timeZoneLengthMax } from '#domain/companies/time-zone.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { name, version } from './kernel/fields.ts'
+import { isStorable, name, version } from './kernel/fields.ts'
 import { pictureBodyBytesMax, pictureFile } from './kernel/picture.ts'
 
 /** What every person of a company needs to know of it. */
@@ -51,6 +58,12 @@ export const companies = {
     body: z.strictObject({
       name: name(companyNameLengthMax),
       ...spoken,
+      /** The founder's, by its IANA name: one that is not known here counts as none. */
+      timeZone: z
+        .string()
+        .max(timeZoneLengthMax)
+        .refine(isStorable, { error: 'invalid' })
+        .optional(),
     }),
     response: z.object({ id: z.uuid() }),
   }),
@@ -81,7 +94,7 @@ export const companySecurity = {
 }
 
 const settings = companyView
-  .pick({ languages: true, defaultLanguage: true, palette: true, logo: true })
+  .omit({ id: true })
   .extend({ routeRedirect: z.enum(landingPages).nullable(), version })
 export type CompanySettingsView = z.output<typeof settings>
 
@@ -92,6 +105,48 @@ export const companySettings = {
     path: '/companies/:companyId/settings',
     access: 'admin',
     summary: 'What the company’s administrators chose for it.',
+    response: settings,
+  }),
+  changeName: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/name',
+    access: 'admin',
+    summary: 'Choose what the company is called, in at most 250 characters.',
+    body: z.strictObject({ name: name(companyNameLengthMax), version }),
+    response: settings,
+  }),
+  changeTimeZone: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/time-zone',
+    access: 'admin',
+    summary: 'Choose the time zone that decides what day it is in the company, by its IANA name.',
+    body: z.strictObject({
+      timeZone: z
+        .string()
+        .max(timeZoneLengthMax)
+        .refine((zone) => knownTimeZone(zone) !== undefined, { error: 'invalid' }),
+      version,
+    }),
+    response: settings,
+  }),
+  changeInterval: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/one-to-one-interval',
+    access: 'admin',
+    summary: 'Choose how many days there should be between two one-to-ones, from 5 to 90.',
+    body: z.strictObject({
+      oneToOneIntervalDays: z.int().min(intervalDaysMin).max(intervalDaysMax),
+      version,
+    }),
+    response: settings,
+  }),
+  changeLifeStage: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/life-stage-switch',
+    access: 'admin',
+    summary:
+      'Switch life stages on or off in the company. What people said is kept while they are off, and not shown.',
+    body: z.strictObject({ lifeStageEnabled: z.boolean(), version }),
     response: settings,
   }),
   changeLanguages: endpoint({

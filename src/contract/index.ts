@@ -1,4 +1,6 @@
 import { account } from './account.ts'
+import { administration } from './administration.ts'
+import { agendaTemplates } from './agenda-templates.ts'
 import { agenda } from './agenda.ts'
 import { agreements } from './agreements.ts'
 import { areas } from './areas.ts'
@@ -19,6 +21,7 @@ import { outbox } from './outbox.ts'
 import { openid } from './openid.ts'
 import { personal } from './personal.ts'
 import { secondFactors } from './second-factors.ts'
+import { starterSet } from './starter-set.ts'
 import { skills } from './skills.ts'
 import { superadmin } from './superadmin.ts'
 import { teams } from './teams.ts'
@@ -28,7 +31,9 @@ import { values } from './values.ts'
 /** The whole HTTP API, one group a feature. */
 export const contract = {
   account,
+  administration,
   agenda,
+  agendaTemplates,
   agreements,
   areas,
   auth,
@@ -51,6 +56,7 @@ export const contract = {
   personal,
   secondFactors,
   skills,
+  starterSet,
   superadmin,
   teams,
   users,

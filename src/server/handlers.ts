@@ -1,4 +1,6 @@
 import { contract } from '#contract/index.ts'
+import { administrationRoutes } from './administration/routes.ts'
+import { agendaTemplateRoutes } from './agenda-templates/routes.ts'
 import { agreementRoutes } from './agreements/routes.ts'
 import { areaRoutes } from './areas/routes.ts'
 import { accountRoutes } from './auth/account-routes.ts'
@@ -8,6 +10,7 @@ import type { OpenId } from './auth/openid/providers.ts'
 import { openIdRoutes } from './auth/openid/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
+import { starterSetRoutes } from './companies/starter-set-routes.ts'
 import { companyRoutes, companySecurityRoutes, companySettingsRoutes } from './companies/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { goalRoutes } from './goals/routes.ts'
@@ -35,7 +38,9 @@ export const answered = groups
 export function handlersOf(deps: Deps, openId: OpenId | undefined) {
   return {
     account: accountRoutes,
+    administration: administrationRoutes,
     agenda: agendaRoutes,
+    agendaTemplates: agendaTemplateRoutes,
     agreements: agreementRoutes,
     areas: areaRoutes,
     auth: authRoutes,
@@ -57,6 +62,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     personal: personalRoutes,
     secondFactors: secondFactorRoutes,
     skills: skillRoutes(deps),
+    starterSet: starterSetRoutes,
     superadmin: superadminRoutes(deps),
     teams: teamRoutes,
     users: userRoutes(deps),

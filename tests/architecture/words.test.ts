@@ -4,6 +4,8 @@ import { countOldNames } from '../../scripts/old-names.ts'
 
 /** The words of the product (ARCHITECTURE.md): a feature is called the same in every root. */
 const features = [
+  'administration',
+  'agenda-templates',
   'account',
   'auth',
   'companies',
@@ -37,10 +39,10 @@ const features = [
 const own = {
   domain: ['kernel', 'access'],
   // The contract of one-to-ones takes three files, that of signing in more for providers and second
-  // factors, that of users two for what is told of them and those who are not in yet, and that of teams
-  // one for who is in them.
+  // factors, that of users two for what is told of them and those who are not in yet, that of teams one
+  // for who is in them, and that of companies one for what they begin with.
   contract: `kernel index events agenda one-to-one-views user-views
-    openid passkeys second-factors invitations memberships`.split(/\s+/),
+    openid passkeys second-factors invitations memberships starter-set`.split(/\s+/),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],
   // What goals and agreements share, the subjects of comments, is neither's.
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are

@@ -55,6 +55,10 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
   await w.as('admin').companySettings.changeLogo({ params: { companyId }, body: { file } })
   await w.as('ana').personal.changePicture({ params: { companyId }, body: { file } })
   const valueId = w.valueIds[0] ?? ''
+  const { id: templateId } = await w.as('admin').agendaTemplates.add({
+    params: { companyId },
+    body: { type: 'FIRST', step: 'actionPlan', text_en: words },
+  })
   const { id: behaviourId } = await w.as('admin').values.addBehaviour({
     params: { companyId, valueId, globalLevelId: w.levelId },
     body: { text_en: words },
@@ -91,6 +95,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     ladderStepId: w.stepId,
     skillId,
     skillBehaviourId,
+    templateId,
     // Of someone in whose name nothing is asked: it may be ended.
     sessionId: w.people.bruno.accountId,
     // Of no passkey: none is reached by its id alone.

@@ -29,6 +29,7 @@ const known: Readonly<Record<string, unknown>> = {
   password: 'Correct horse 9',
   path: 'greetings',
   token: 'x'.repeat(43),
+  timeZone: 'Europe/Madrid',
   ticket: 'x'.repeat(43),
   weightingPoints: 100,
 }

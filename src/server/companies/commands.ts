@@ -1,6 +1,7 @@
 import { refuseRequirement } from '#domain/auth/second-factor.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
 import { intervalDaysDefault } from '#domain/companies/company.ts'
+import { defaultTimeZone, knownTimeZone } from '#domain/companies/time-zone.ts'
 import { toActor } from '#domain/access/actor.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { ownAccount } from '#server/auth/account-commands.ts'
@@ -33,12 +34,13 @@ export interface NewCompanyInput {
   readonly name: string
   readonly languages: readonly Language[]
   readonly defaultLanguage: CompanyDefaultLanguage
+  /** The founder's; one that is not known here counts as none. */
+  readonly timeZone?: string | undefined
 }
 
 /** What a company begins with, until its administrators choose. */
 const beginning = {
   palette: '#1d5c74',
-  timeZone: 'Europe/Madrid',
   oneToOneIntervalDays: intervalDaysDefault,
   lifeStageEnabled: false,
 } as const
@@ -80,7 +82,8 @@ async function establish(
   const userId = newId()
   const person = { role: 'SUPERADMIN', active: true } as const
   const actor = toActor({ userId, companyId: id, ...person, manages: [], reportsTo: [] })
-  const company = { ...beginning, ...words }
+  const timeZone = knownTimeZone(words.timeZone ?? '') ?? defaultTimeZone
+  const company = { ...beginning, ...words, timeZone }
   const nobodyElse = { record: () => undefined, announce: () => undefined }
   const work = workFor(db, { actor, company, language, now }, nobodyElse)
   await insertCompany(work, company)

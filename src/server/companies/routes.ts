@@ -15,8 +15,8 @@ import { isSecondFactorRequired } from './queries.ts'
 import {
   changeLanguages,
   changeLogo,
-  changePalette,
-  changeRouteRedirect,
+  changeTimeZone,
+  choose,
   removeLogo,
 } from './settings-commands.ts'
 import { readLogo, readSettings } from './settings-queries.ts'
@@ -33,8 +33,12 @@ export const companySecurityRoutes: Handlers<typeof companySecurity> = {
 export const companySettingsRoutes: Handlers<typeof companySettings> = {
   read: readSettings,
   changeLanguages: (work, { body }) => changeLanguages(work, body),
-  changePalette: (work, { body }) => changePalette(work, body),
-  changeRouteRedirect: (work, { body }) => changeRouteRedirect(work, body),
+  changeName: (work, { body }) => choose(work, body),
+  changeTimeZone: (work, { body }) => changeTimeZone(work, body),
+  changeInterval: (work, { body }) => choose(work, body),
+  changeLifeStage: (work, { body }) => choose(work, body),
+  changePalette: (work, { body }) => choose(work, body),
+  changeRouteRedirect: (work, { body }) => choose(work, body),
   changeLogo: (work, { body }) => changeLogo(work, body.file),
   removeLogo,
 }

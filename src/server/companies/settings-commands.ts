@@ -1,6 +1,6 @@
 import type { CompanySettingsView } from '#contract/companies.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
-import type { Landing } from '#domain/companies/landing.ts'
+import { knownTimeZone } from '#domain/companies/time-zone.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { pictureFault, pictureTypeOf } from '#domain/kernel/picture.ts'
 import { invalidField, staleVersion } from '#server/kernel/errors.ts'
@@ -24,13 +24,20 @@ export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
   return [...languages]
 }
 
-type Choice = Partial<Omit<CompanySettingsView, 'logo' | 'version'>>
+interface Seen {
+  readonly version: number
+}
 
-/** Throws 409 where somebody else chose since: nobody writes over what they have not seen. */
-async function choose(
+/** Some of what is chosen, and the version that whoever chooses has seen. */
+type Choice = Partial<Omit<CompanySettingsView, 'logo' | 'version'>> & Seen
+
+/**
+ * Chooses something for the company. Throws 409 where somebody else chose since: nobody writes over
+ * what they have not seen.
+ */
+export async function choose(
   work: UnitOfWork,
-  version: number,
-  choice: Choice,
+  { version, ...choice }: Choice,
 ): Promise<CompanySettingsView> {
   const before = await lockSettings(work)
   if (before.version !== version) throw staleVersion()
@@ -50,26 +57,20 @@ async function recorded(
 /** Chooses the languages that a company offers, and the one that content falls back to. */
 export function changeLanguages(
   work: UnitOfWork,
-  { version, ...spoken }: Spoken & { readonly version: number },
+  { version, ...spoken }: Spoken & Seen,
 ): Promise<CompanySettingsView> {
   const { defaultLanguage } = spoken
-  return choose(work, version, { languages: spokenIn(spoken), defaultLanguage })
+  return choose(work, { version, languages: spokenIn(spoken), defaultLanguage })
 }
 
-/** Chooses the color of a company, `#rrggbb`. */
-export function changePalette(
+/** Chooses the zone that decides what day it is. Throws 400 for what is none. */
+export function changeTimeZone(
   work: UnitOfWork,
-  { version, palette }: { readonly version: number; readonly palette: string },
+  { version, timeZone: asked }: { readonly timeZone: string } & Seen,
 ): Promise<CompanySettingsView> {
-  return choose(work, version, { palette })
-}
-
-/** Chooses the page that people land on after signing in. */
-export function changeRouteRedirect(
-  work: UnitOfWork,
-  { version, routeRedirect }: Landing & { readonly version: number },
-): Promise<CompanySettingsView> {
-  return choose(work, version, { routeRedirect })
+  const timeZone = knownTimeZone(asked)
+  if (!timeZone) throw invalidField('timeZone', 'invalid')
+  return choose(work, { version, timeZone })
 }
 
 /** Replaces the logo by a file that is a picture by its content, whatever it is called. */

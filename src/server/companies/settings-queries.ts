@@ -6,10 +6,8 @@ import { readCompany } from './queries.ts'
 
 /** What the administrators of the company chose. */
 export async function readSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
-  const company = await readCompany(work)
-  const { languages, defaultLanguage, palette, logo, routeRedirect } = company
-  const { settingsVersion: version } = company
-  return { languages, defaultLanguage, palette, logo, routeRedirect, version }
+  const { id: _, settingsVersion: version, ...company } = await readCompany(work)
+  return { ...company, version }
 }
 
 /** The same, kept from being changed by anyone else until the transaction ends. */
@@ -23,12 +21,21 @@ type Chosen = Omit<CompanySettingsView, 'logo'>
 /** Saves what was chosen, as the next version. */
 export async function saveSettings(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
-  { languages, defaultLanguage, palette, routeRedirect, version }: Chosen,
+  chosen: Chosen,
 ): Promise<void> {
   await db
     .updateTable('company')
-    .set({ languages, default_language: defaultLanguage, palette })
-    .set({ route_redirect: routeRedirect, settings_version: version + 1 })
+    .set({
+      name: chosen.name,
+      languages: chosen.languages,
+      default_language: chosen.defaultLanguage,
+      palette: chosen.palette,
+      time_zone: chosen.timeZone,
+      one_to_one_interval_days: chosen.oneToOneIntervalDays,
+      life_stage_enabled: chosen.lifeStageEnabled,
+      route_redirect: chosen.routeRedirect,
+      settings_version: chosen.version + 1,
+    })
     .where('company_id', '=', actor.companyId)
     .execute()
 }

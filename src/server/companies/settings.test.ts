@@ -94,6 +94,83 @@ describe('where people land after signing in', () => {
   })
 })
 
+describe('the name of a company', () => {
+  const call = (name: string, version: number) =>
+    settings().changeName({ ...at(), body: { name, version } })
+
+  test('is what its people see, in at most 250 characters', async () => {
+    const { version } = await read()
+    const after = await call(` ${'é'.repeat(250)} `, version)
+    expect(after).toMatchObject({ name: 'é'.repeat(250), version: version + 1 })
+    expect((await me()).company.name).toBe('é'.repeat(250))
+    for (const name of ['', ' ', 'é'.repeat(251), 'See https://elsewhere.example'])
+      await expect(call(name, after.version)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { fields: [{ path: 'name' }] },
+      })
+  })
+})
+
+describe('the time zone of a company', () => {
+  const place = (timeZone: string, version: number) =>
+    settings().changeTimeZone({ ...at(), body: { timeZone, version } })
+
+  test('is one that is known by its IANA name', async () => {
+    const { version } = await read()
+    const after = await place('America/Bogota', version)
+    expect(after.timeZone).toBe('America/Bogota')
+    for (const zone of ['+05:00', 'Bogota', '', 'America/Bogota; drop'])
+      await expect(place(zone, after.version)).rejects.toMatchObject({
+        statusCode: 400,
+        details: { fields: [{ path: 'timeZone' }] },
+      })
+  })
+
+  test('is its founder’s, where that one is known', async () => {
+    const spoken = { languages: ['es' as const], defaultLanguage: 'es' as const }
+    const zoneOf = async (timeZone?: string) => {
+      const body = { name: 'New', ...spoken, ...(timeZone ? { timeZone } : {}) }
+      const { id: companyId } = await w.as('ana').companies.create({ body })
+      return (await w.as('ana').companySettings.read({ params: { companyId } })).timeZone
+    }
+    expect(await zoneOf('America/Lima')).toBe('America/Lima')
+    expect(await zoneOf('America/Atlantis')).toBe('Europe/Madrid')
+    expect(await zoneOf()).toBe('Europe/Madrid')
+  })
+})
+
+test('one-to-ones are every 5 to 90 days', async () => {
+  const { version } = await read()
+  const every = (oneToOneIntervalDays: number, seen = version) =>
+    settings().changeInterval({ ...at(), body: { oneToOneIntervalDays, version: seen } })
+  for (const days of [4, 91, 7.5, -14])
+    await expect(every(days)).rejects.toMatchObject({
+      statusCode: 400,
+      details: { fields: [{ path: 'oneToOneIntervalDays' }] },
+    })
+  expect(await every(5)).toMatchObject({ oneToOneIntervalDays: 5 })
+  expect((await me()).company.oneToOneIntervalDays).toBe(5)
+  expect(await every(90, version + 1)).toMatchObject({ oneToOneIntervalDays: 90 })
+})
+
+test('life stages are switched on and off, and what people said outlives it', async () => {
+  const turn = async (lifeStageEnabled: boolean) => {
+    const { version } = await read()
+    return settings().changeLifeStage({ ...at(), body: { lifeStageEnabled, version } })
+  }
+  const { lifeStage } = w.as('ana')
+  await turn(true)
+  const said = { option: 'STEADY', note: 'As it is' } as const
+  await lifeStage.change({ params: w.of('ana'), body: said })
+  expect(await turn(false)).toMatchObject({ lifeStageEnabled: false })
+  expect((await me()).company.lifeStageEnabled).toBe(false)
+  await expect(lifeStage.read({ params: w.of('ana') })).rejects.toMatchObject({
+    statusCode: 404,
+  })
+  await turn(true)
+  expect(await lifeStage.read({ params: w.of('ana') })).toMatchObject(said)
+})
+
 test('who chooses over what somebody else has just chosen is told, and nothing is changed', async () => {
   const { version } = await read()
   const after = await speak(['es'], 'es', version)

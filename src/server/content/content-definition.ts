@@ -7,6 +7,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** The tables of content in an order. Another one is one more name here. */
 export type ContentName =
+  | 'agenda_template'
   | 'area'
   | 'global_level'
   | 'ladder_step'
@@ -27,9 +28,17 @@ export type ContentField<Name extends ContentName> = {
   [Column in ColumnOf<Name>]: Schema[Name][Column] extends LocalizedColumn ? Column : never
 }[ColumnOf<Name>]
 
+/** Columns that a row belongs to by a word: the company's questions have an order a type and step. */
+interface WordColumns {
+  readonly agenda_template: 'type' | 'step'
+}
+
 /** The columns that say what a row belongs to: within it there is an order of its own. */
 export type ScopeColumn<Name extends ContentName> = Exclude<
-  Extract<ColumnOf<Name>, `${string}_id`>,
+  Extract<
+    ColumnOf<Name>,
+    `${string}_id` | (Name extends keyof WordColumns ? WordColumns[Name] : never)
+  >,
   'company_id'
 >
 
@@ -42,8 +51,10 @@ export type ContentScope<Name extends ContentName> = {
 export interface ContentDefinition<Name extends ContentName> {
   readonly table: Name
   readonly rules: ContentRules<ContentField<Name>>
-  /** The tables that the columns of its scope point into. */
-  readonly scope: { readonly [Column in ScopeColumn<Name>]: keyof Schema }
+  /** The tables that the columns of its scope point into; null for a word. */
+  readonly scope: {
+    readonly [Column in ScopeColumn<Name>]: Column extends `${string}_id` ? keyof Schema : null
+  }
   /** Why an order of so many takes no further one. */
   readonly refuseAdd?: (count: number) => Refusal | undefined
   /** What stands in the way of removing one, which is locked by then; nothing where nothing can. */

@@ -98,9 +98,10 @@ export async function lockScope<Name extends ContentName>(
   scope: ContentScope<Name>,
 ): Promise<void> {
   for (const column of scopeColumnsOf(content)) {
-    if (scope[column] === null) continue
+    const table = content.scope[column]
+    if (table === null || scope[column] === null) continue
     const { rows } = await sql`
-      select id from ${sql.table(content.scope[column])}
+      select id from ${sql.table(table)}
       where id = ${scope[column]} for key share`.execute(db)
     found(rows[0])
   }

@@ -29,6 +29,10 @@ export async function openAgendaOf({ db }: Work, pair: Pair): Promise<AgendaItem
   return rows.map(toAgendaItem)
 }
 
+/** The order that the company's questions come in, before those of the pair: that of a one-to-one's steps. */
+const inAgenda = sql`t.type = 'FIRST',
+  array_position(array['introduction', 'feedback', 'impact', 'actionPlan'], t.step), t.position`
+
 /** The rows of the same, to be read alone or as a part of another statement. */
 export function openQuestionRows({ collaboratorId, managerId }: Pair) {
   return sql<QuestionRow>`
@@ -40,7 +44,7 @@ export function openQuestionRows({ collaboratorId, managerId }: Pair) {
     from agenda_question q
       left join agenda_template t on t.company_id = q.company_id and t.id = q.template_id
     where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and q.closed_in is null
-    order by t.position nulls last, q.id`
+    order by ${inAgenda}, q.id`
 }
 
 export function toAgendaItem(row: QuestionRow): AgendaItem {
@@ -139,20 +143,26 @@ export async function saveAnswer(
 
 /**
  * Puts the company's questions for a type of one-to-one on the agenda of a pair; those for a first
- * one too where the pair never closed one. A question still open from last time is not doubled.
+ * one too where the pair never closed one. A question still open from last time is not doubled; one
+ * that the company no longer asks is gone, unless somebody answered it.
  */
 export async function askCompanyQuestions(
   { db, actor, now }: UnitOfWork,
   { collaboratorId, managerId, type }: Pick<OneToOne, 'collaboratorId' | 'managerId' | 'type'>,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; step: OneToOneStep }>`
+    with given_up as (
+      delete from agenda_question q using agenda_template t
+      where t.company_id = q.company_id and t.id = q.template_id and t.archived_at is not null
+        and q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and q.closed_in is null
+        and not exists (select from agenda_answer a where a.question_id = q.id))
     select t.id, t.step from agenda_template t
-    where (t.type = ${type} or (t.type = 'FIRST' and not exists (
+    where t.archived_at is null and (t.type = ${type} or (t.type = 'FIRST' and not exists (
         select from one_to_one o where o.collaborator_id = ${collaboratorId} and o.manager_id = ${managerId}
           and o.state = 'CLOSED')))
       and not exists (select from agenda_question q where q.template_id = t.id and q.closed_in is null
         and q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId})
-    order by t.position, t.id`.execute(db)
+    order by ${inAgenda}, t.id for key share of t`.execute(db)
   if (rows.length === 0) return
   const pair = {
     company_id: actor.companyId,
@@ -194,7 +204,7 @@ export async function closeAnsweredQuestions(
       and exists (select from agenda_answer a where a.question_id = q.id)`.execute(db)
 }
 
-/** A question that the company asks in every one-to-one of a type; the first has position 0. */
+/** A question that the company asks in every one-to-one of a type; the first of a step has position 0. */
 export interface CompanyQuestion {
   readonly type: OneToOneType | 'FIRST'
   readonly step: OneToOneStep

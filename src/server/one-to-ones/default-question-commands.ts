@@ -2,23 +2,32 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
-import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { agendaTemplateTypes } from '#domain/agenda-templates/agenda-template.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { insertCompanyQuestions, type CompanyQuestion } from './agenda-queries.ts'
 
 const shape = z.array(
   z.strictObject({
-    type: z.enum([...oneToOneTypes, 'FIRST']),
+    type: z.enum(agendaTemplateTypes),
     step: z.enum(oneToOneSteps),
     text: z.partialRecord(z.enum(languages), z.string().min(1)),
   }),
 )
 
+type Place = Pick<CompanyQuestion, 'type' | 'step'>
+
 /** The questions a new company starts with, in five languages, in their order. */
 export function defaultQuestions(): readonly CompanyQuestion[] {
   const file = readFileSync(new URL('default-questions.json', import.meta.url), 'utf8')
-  return shape.parse(JSON.parse(file)).map((question, position) => ({ ...question, position }))
+  const questions = shape.parse(JSON.parse(file))
+  return questions.map((question, index) => ({
+    ...question,
+    position: questions.slice(0, index).filter((it) => isBeside(it, question)).length,
+  }))
 }
+
+/** Whether two questions are in one order: that of a step of a type. */
+const isBeside = (one: Place, other: Place) => one.type === other.type && one.step === other.step
 
 /** Has the company ask them in its one-to-ones from now on. */
 export async function insertDefaultQuestions(

@@ -74,7 +74,10 @@ export interface AgendaTemplateTable {
   type: OneToOneType | 'FIRST'
   step: OneToOneStep
   text: LocalizedColumn
-  position: number
+  /** Among those of its type and step; null once archived. */
+  position: number | null
+  version: Generated<number>
+  archived_at: Generated<Date | null>
 }
 
 export interface AgendaQuestionTable {

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { AdministrationView } from '#contract/administration.ts'
+import type { ContentName } from '#server/content/content-definition.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** How far the company is and what waits there, in one statement. */
+export async function readOverview({
+  db,
+  actor,
+}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<AdministrationView> {
+  const { rows } = await sql<AdministrationView>`
+    select jsonb_build_object(
+      'languages', cardinality(c.languages) > 0,
+      'levels', exists (select from global_level),
+      'ladder', exists (select from ladder_step),
+      'values', exists (select from value where archived_at is null),
+      'teams', exists (select from area where archived_at is null) and exists (select from team where active),
+      'people', exists (select from company_user u where u.active and u.id <> ${actor.userId})
+        or exists (select from invitation),
+      'settings', c.settings_version > 1 or exists (select from company_logo)
+    ) as "setUp", jsonb_build_object(
+      'levels', (select count(*) from global_level),
+      'ladder', (select count(*) from ladder_step where area_id is null),
+      'values', (select count(*) from value where archived_at is null),
+      'questions', (select count(*) from agenda_template where archived_at is null)
+    ) as counts, jsonb_build_object(
+      'invitations', (select count(*) from invitation),
+      'peopleWithoutTeam', (select count(*) from company_user u
+        where u.active and u.role <> 'SUPERADMIN'
+          and not exists (select from membership m where m.user_id = u.id and m.active)
+          and not exists (select from team t where t.manager_id = u.id and t.active)),
+      'teamsWithoutManager', (select count(*) from team t
+        where t.active and not exists (select from company_user u where u.id = t.manager_id and u.active))
+    ) as waiting, jsonb_build_object(
+      'areas', ${untranslated('area', ['name', 'mission'], live)},
+      'skills', ${untranslated('skill', ['name', 'description'], live)}
+        + ${untranslated('skill_behaviour', ['text'], of('skill'))},
+      'ladders', ${untranslated('global_level', ['name'])}
+        + ${untranslated('ladder_step', ['name', 'description', 'mission'])},
+      'values', ${untranslated('value', ['name', 'description', 'purpose'], live)}
+        + ${untranslated('value_behaviour', ['text'], of('value'))},
+      'questions', ${untranslated('agenda_template', ['text'], live)}
+    ) as untranslated
+    from company c`.execute(db)
+  const [overview] = rows
+  if (!overview) throw new Error('A unit of work speaks for a company')
+  return overview
+}
+
+/** What is archived is read in the past only. */
+const live = sql`t.archived_at is null`
+
+/** The same of what belongs to something that may be archived. */
+const of = (table: 'skill' | 'value') => sql`exists (select from ${sql.table(table)} o
+  where o.id = ${sql.ref(`t.${table}_id`)} and o.archived_at is null)`
+
+/** How many rows have a text that is missing in one of the company's languages. */
+function untranslated(table: ContentName, fields: readonly string[], which = sql`true`) {
+  const isMissing = fields.map((field) => {
+    const texts = sql.ref(`t.${field}`)
+    return sql`${texts} <> '{}' and not ${texts} ?& c.languages`
+  })
+  return sql`(select count(*) from ${sql.table(table)} t
+    where ${which} and (${sql.join(isMissing, sql` or `)}))`
+}

@@ -1,0 +1,5 @@
+import type { administration } from '#contract/administration.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { readOverview } from './queries.ts'
+
+export const administrationRoutes: Handlers<typeof administration> = { overview: readOverview }
