@@ -1,4 +1,6 @@
 import type account from './en/account.json'
+import type administration from './en/administration.json'
+import type agendaTemplates from './en/agenda-templates.json'
 import type agreements from './en/agreements.json'
 import type announcements from './en/announcements.json'
 import type auth from './en/auth.json'
@@ -34,6 +36,8 @@ import type values from './en/values.json'
 /** All that the product says, by feature. English is the reference: the other languages have exactly these keys. */
 export interface Messages {
   account: typeof account
+  administration: typeof administration
+  'agenda-templates': typeof agendaTemplates
   agreements: typeof agreements
   announcements: typeof announcements
   auth: typeof auth

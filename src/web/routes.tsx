@@ -127,6 +127,13 @@ const companyPages = [
 
 const administration = [
   page(
+    paths.administration.overview,
+    lazyRouteComponent(
+      () => import('./administration/AdministrationPage.tsx'),
+      'AdministrationPage',
+    ),
+  ),
+  page(
     paths.administration.users,
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
   ),

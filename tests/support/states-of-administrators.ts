@@ -49,7 +49,11 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['removing it', choose('content.remove')],
   ],
   [paths.administration.settings]: [
+    ['its languages', tab('companies.settings.tabs.languages')],
     ['the look', tab('companies.settings.tabs.look')],
+    ['its one-to-ones', tab('companies.settings.tabs.oneToOnes')],
+    ['what these begin with', tab('companies.settings.tabs.questions')],
+    ['a new question', open('agenda-templates.question.add')],
     ['how one signs in', tab('companies.settings.tabs.signIn')],
   ],
 }

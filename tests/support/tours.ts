@@ -31,6 +31,7 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
   ],
   'Priya Raman': [
     paths.home,
+    administration.overview,
     administration.users,
     administration.ladders,
     administration.values,

@@ -38,7 +38,11 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
       return { ...errorsIn({ name: name && input(name) }), ...languagesErrors(company) }
     },
     send: (company) =>
-      createCompany(account, { name: company.name.trim(), ...languagesBody(company) }),
+      createCompany(account, {
+        name: company.name.trim(),
+        ...languagesBody(company),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
     onDone: ({ id }) => onCreated(id),
   })
 

@@ -3,14 +3,13 @@ import { useTranslations } from 'use-intl'
 import { landingPages, type LandingPage } from '#domain/companies/landing.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
-import { useSession } from '#web/kernel/session.tsx'
 import type { PageKey } from '#web/kernel/navigation-pages.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
-import { changeLanding, touchedBySettings, useCompanySettings } from './settings-api.ts'
+import { changeLanding } from './settings-api.ts'
 import s from './Settings.module.css'
+import { useSetting } from './use-setting.ts'
 
 /** What the navigation calls each page. */
 const names: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
@@ -27,21 +26,11 @@ const names: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
 export function LandingSettings() {
   const t = useTranslations('companies.settings.landing')
   const name = useTranslations('common.nav')
-  const session = useSession()
-  const { saved, newest, keep } = useCompanySettings()
-  const form = useForm({
-    start: { routeRedirect: saved.routeRedirect },
-    version: saved.version,
-    check: () => ({}),
-    send: (chosen, version) => changeLanding(session, { ...chosen, version }),
-    newest: async () => {
-      const { routeRedirect, version } = await newest()
-      return { form: { routeRedirect }, version }
-    },
-    touches: touchedBySettings,
+  const form = useSetting({
+    of: ({ routeRedirect }) => ({ routeRedirect }),
+    send: (session, chosen, version) => changeLanding(session, { ...chosen, version }),
     done: t('saved'),
     failed: t('notSaved'),
-    onDone: keep,
   })
   const theirs = form.theirs && names[form.theirs.routeRedirect ?? '']
   return (

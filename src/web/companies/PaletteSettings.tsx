@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { isPaletteColor } from '#domain/companies/company.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
-import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { PalettePreview } from './PalettePreview.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
-import { changePalette, touchedBySettings, useCompanySettings } from './settings-api.ts'
+import { ReadyPalettes } from './ReadyPalettes.tsx'
+import { changePalette, useCompanySettings } from './settings-api.ts'
 import s from './Settings.module.css'
+import { useSetting } from './use-setting.ts'
 
 /** A color as it is sent: small, and with its `#` where someone left that out. */
 function colorOf(typed: string): string {
@@ -22,21 +22,14 @@ function colorOf(typed: string): string {
 export function PaletteSettings() {
   const t = useTranslations('companies.settings.palette')
   const input = useTranslations('input')
-  const session = useSession()
-  const { saved, newest, keep } = useCompanySettings()
-  const form = useForm({
-    start: { palette: saved.palette },
-    version: saved.version,
+  const { saved } = useCompanySettings()
+  const form = useSetting({
+    of: ({ palette }) => ({ palette }),
     check: ({ palette }) => (isPaletteColor(colorOf(palette)) ? {} : { palette: input('color') }),
-    send: ({ palette }, version) => changePalette(session, { palette: colorOf(palette), version }),
-    newest: async () => {
-      const { palette, version } = await newest()
-      return { form: { palette }, version }
-    },
-    touches: touchedBySettings,
+    send: (session, { palette }, version) =>
+      changePalette(session, { palette: colorOf(palette), version }),
     done: t('saved'),
     failed: t('notSaved'),
-    onDone: keep,
   })
   const typed = colorOf(form.form.palette)
   const color = isPaletteColor(typed) ? typed : saved.palette
@@ -44,6 +37,7 @@ export function PaletteSettings() {
     <Section title={t('title')} description={t('hint')} heading="h3">
       <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
         <LeaveGuard when={form.isChanged} />
+        <ReadyPalettes value={typed} onChange={(palette) => form.set({ palette })} />
         <div className={s.color}>
           <input
             type="color"

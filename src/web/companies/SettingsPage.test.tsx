@@ -5,6 +5,7 @@ import { picture } from '#tests/support/pictures.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import type { Name } from '#tests/support/people.ts'
+import { palettes } from './palettes.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
 afterEach(cleanup)
@@ -51,7 +52,111 @@ describe('the languages', () => {
   })
 })
 
+describe('the name', () => {
+  test('is changed, saved and said to be', async () => {
+    const { user } = await page('general')
+    const field = await screen.findByRole('textbox', { name: 'Company name' })
+    await user.clear(field)
+    await user.type(field, 'Another & Co')
+    await user.click(screen.getByRole('button', { name: 'Save the name' }))
+    await screen.findByText('Company name saved.')
+    expect((await saved()).name).toBe('Another & Co')
+  })
+
+  test('says when it has reached its limit, and beyond it is not sent', async () => {
+    const before = await saved()
+    const { user } = await page('general')
+    const field = await screen.findByRole('textbox', { name: 'Company name' })
+    fireEvent.change(field, { target: { value: 'x'.repeat(250) } })
+    screen.getByText('You’ve reached the limit of 250 characters.')
+    fireEvent.change(field, { target: { value: 'x'.repeat(251) } })
+    await user.click(screen.getByRole('button', { name: 'Save the name' }))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(await saved()).toEqual(before)
+  })
+})
+
+test('the time zone is searched for, chosen, saved and said to be', async () => {
+  const { user } = await page('general')
+  const field = await screen.findByRole('combobox', { name: 'City or region' })
+  await user.click(field)
+  await user.clear(field)
+  await user.type(field, 'lima')
+  await user.click(await screen.findByRole('option', { name: 'America / Lima' }))
+  await user.click(screen.getByRole('button', { name: 'Save the time zone' }))
+  await screen.findByText('Time zone saved.')
+  expect((await saved()).timeZone).toBe('America/Lima')
+})
+
+test('the days between two one-to-ones are from 5 to 90: others are not sent', async () => {
+  const { user } = await page('oneToOnes')
+  const field = await screen.findByRole('textbox', { name: 'Days between two one-to-ones' })
+  await user.clear(field)
+  await user.type(field, '91')
+  await user.click(screen.getByRole('button', { name: 'Save the frequency' }))
+  screen.getByText('Enter a whole number from 5 to 90.')
+  await user.clear(field)
+  await user.type(field, '90')
+  await user.click(screen.getByRole('button', { name: 'Save the frequency' }))
+  await screen.findByText('Frequency saved.')
+  expect((await saved()).oneToOneIntervalDays).toBe(90)
+})
+
+test('life stages are switched at once, over whatever was chosen meanwhile', async () => {
+  const { lifeStageEnabled } = await saved()
+  const { user } = await page('oneToOnes')
+  const box = await screen.findByRole('checkbox', { name: 'People can share their life stage' })
+  await paint('#123456')
+  await user.click(box)
+  await screen.findByText(lifeStageEnabled ? 'Life stage turned off.' : 'Life stage turned on.')
+  expect(await saved()).toMatchObject({
+    lifeStageEnabled: !lifeStageEnabled,
+    palette: '#123456',
+  })
+})
+
+describe('the questions of the agenda', () => {
+  test('are added to the step of a type, and removed once that is confirmed', async () => {
+    const { user } = await page('questions')
+    const first = within(await screen.findByRole('region', { name: 'First one-to-one together' }))
+    const impact = within(first.getByRole('region', { name: 'Impact' }))
+    await user.click(impact.getByRole('button', { name: 'Add a question' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText('First one-to-one together · Impact')
+    await user.type(dialog.getByRole('textbox', { name: /^Question/ }), 'What drives you?')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await impact.findByText('What drives you?')
+    const { agendaTemplates } = w.as('admin')
+    const params = { companyId: w.companyId }
+    expect(await agendaTemplates.written({ params })).toMatchObject([
+      { type: 'FIRST', step: 'impact', text_en: 'What drives you?' },
+    ])
+    await user.click(await impact.findByRole('button', { name: /^Actions for/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Remove the question' }))
+    await screen.findByText('Question removed.')
+    expect(await agendaTemplates.written({ params })).toEqual([])
+  })
+
+  test('come with the product, for a company that has none', async () => {
+    const { user } = await page('questions')
+    await user.click(await screen.findByRole('button', { name: 'Use our agenda questions' }))
+    await screen.findByText('Agenda questions added.')
+    await screen.findByText('How are you arriving today, from 1 to 5?')
+    expect(screen.queryByRole('button', { name: 'Use our agenda questions' })).toBeNull()
+  })
+})
+
 describe('the color', () => {
+  test('is one of those that are ready, by one click', async () => {
+    const { user } = await page('look')
+    await user.click(await screen.findByRole('button', { name: 'Forest' }))
+    await user.click(screen.getByRole('button', { name: 'Save the color' }))
+    await screen.findByText('Color saved.')
+    expect((await saved()).palette).toBe(palettes.forest)
+  })
+
   test('is typed with or without its #, and what cannot be read is shown as it will be', async () => {
     const { user } = await page('look')
     const field = await screen.findByRole('textbox', { name: 'Color' })

@@ -4,6 +4,7 @@ import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
+import { useNotify } from '#web/kernel/notify.tsx'
 import { useAppContext } from '#web/kernel/app-context.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
@@ -47,10 +48,13 @@ function useChoose<Input>(
   return useCommand(run, { touches: touchedBySettings, done, onDone: keep })
 }
 
-interface LanguagesInput {
+interface Seen {
+  readonly version: number
+}
+
+interface LanguagesInput extends Seen {
   readonly languages: Language[]
   readonly defaultLanguage: CompanyDefaultLanguage
-  readonly version: number
 }
 
 /** Chooses the languages that the company offers. */
@@ -58,19 +62,62 @@ export function changeLanguages({ api, companyId }: Session, body: LanguagesInpu
   return api.companySettings.changeLanguages({ params: { companyId }, body })
 }
 
+/** Chooses what the company is called. */
+export function changeName({ api, companyId }: Session, body: { readonly name: string } & Seen) {
+  return api.companySettings.changeName({ params: { companyId }, body })
+}
+
+/** Chooses the time zone that decides what day it is. */
+export function changeTimeZone(
+  { api, companyId }: Session,
+  body: { readonly timeZone: string } & Seen,
+) {
+  return api.companySettings.changeTimeZone({ params: { companyId }, body })
+}
+
+/** Chooses how many days there should be between two one-to-ones. */
+export function changeInterval(
+  { api, companyId }: Session,
+  body: { readonly oneToOneIntervalDays: number } & Seen,
+) {
+  return api.companySettings.changeInterval({ params: { companyId }, body })
+}
+
+/** Switches life stages on or off, whatever else was chosen meanwhile. */
+export function useSwitchLifeStage(options: {
+  readonly on: string
+  readonly off: string
+  readonly failed: string
+}) {
+  const { keep, newest } = useCompanySettings()
+  const notify = useNotify()
+  return useCommand(
+    async ({ api, companyId }, lifeStageEnabled: boolean) => {
+      const { version } = await newest()
+      const body = { lifeStageEnabled, version }
+      return api.companySettings.changeLifeStage({ params: { companyId }, body })
+    },
+    {
+      touches: 'all',
+      failed: options.failed,
+      onDone: (settings) => {
+        keep(settings)
+        notify.done(settings.lifeStageEnabled ? options.on : options.off)
+      },
+    },
+  )
+}
+
 /** Chooses the color that the company's pages are accented with. */
 export function changePalette(
   { api, companyId }: Session,
-  body: { readonly palette: string; readonly version: number },
+  body: { readonly palette: string } & Seen,
 ) {
   return api.companySettings.changePalette({ params: { companyId }, body })
 }
 
 /** Chooses the page that people land on after signing in. */
-export function changeLanding(
-  { api, companyId }: Session,
-  body: Landing & { readonly version: number },
-) {
+export function changeLanding({ api, companyId }: Session, body: Landing & Seen) {
   return api.companySettings.changeRouteRedirect({ params: { companyId }, body })
 }
 

@@ -19,6 +19,7 @@ interface Seen {
 export interface ContentKind<Field extends string> {
   /** Where the messages have its words. Another kind of content is one more name here. */
   readonly texts:
+    | 'agenda-templates.question'
     | 'ladders.level'
     | 'ladders.step'
     | 'skills.behaviour'

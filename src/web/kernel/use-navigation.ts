@@ -59,6 +59,7 @@ export function useNavigation(): NavigationArea[] {
       label: t('administration'),
       isCurrent: mode === 'admin',
       items: [
+        item('admin'),
         item('users'),
         item('ladders'),
         item('values'),

@@ -34,6 +34,8 @@ export const paths = {
     stages: '/mi-empresa/etapas-de-desarrollo',
   },
   administration: {
+    overview: '/administracion',
+    areas: '/administracion/areas',
     team: '/administracion/areas/$areaId/equipos/$teamId',
     users: '/administracion/usuarios',
     ladders: '/administracion/etapas-de-desarrollo',

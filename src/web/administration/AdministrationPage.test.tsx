@@ -1,0 +1,54 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { paths } from '#web/paths/paths.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { AdministrationPage } from './AdministrationPage.tsx'
+
+afterEach(cleanup)
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const show = async () => {
+  const path = paths.administration.overview
+  const view = await renderAs(w, 'admin', <AdministrationPage />, { path, route: path })
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+const checklist = () => screen.queryByRole('region', { name: 'Before the first one-to-one' })
+const waiting = () => within(screen.getByRole('region', { name: 'What’s waiting' }))
+const rename = () =>
+  w.as('admin').companySettings.changeName({
+    params: { companyId: w.companyId },
+    body: { name: 'Chosen', version: 1 },
+  })
+
+test('what is missing is listed, taken with one click, and the list goes once all is done', async () => {
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, (company) => company.deleteFrom('value').execute())
+  await rename()
+  const { user } = await show()
+  within(checklist() ?? document.body).getByText('6 of 7 done')
+  await user.click(screen.getByRole('button', { name: 'Use our five values' }))
+  await screen.findByText('Values added.')
+  await waitFor(() => expect(checklist()).toBeNull())
+})
+
+test('what waits is one click away, and nothing else is said of the rest', async () => {
+  await rename()
+  const params = { companyId: w.companyId }
+  const invited = { firstName: 'Nora', lastName: 'Test', email: 'nora@test.example' }
+  const body = { ...invited, role: 'USER', language: 'en' } as const
+  await w.as('admin').invitations.invite({ params, body })
+  await show()
+  expect(checklist()).toBeNull()
+  const link = waiting().getByRole('link', { name: '1 invitation not accepted yet' })
+  expect(link.getAttribute('href')).toBe(paths.administration.users)
+  expect(waiting().queryByText(/without a manager/)).toBeNull()
+})

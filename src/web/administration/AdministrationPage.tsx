@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChartNoAxesColumnIncreasing, Gem, Layers, Settings2, UserRoundCog } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { LandingPage } from '#web/ui/LandingPage.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import s from './Administration.module.css'
+import { administrationOverview } from './api.ts'
+import { Checklist } from './Checklist.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const { administration } = paths
+
+/** What the section has, in the order it is built in. */
+const pages = [
+  { key: 'users', to: administration.users, icon: UserRoundCog },
+  { key: 'areas', to: administration.areas, icon: Layers },
+  { key: 'ladders', to: administration.ladders, icon: ChartNoAxesColumnIncreasing },
+  { key: 'values', to: administration.values, icon: Gem },
+  { key: 'settings', to: administration.settings, icon: Settings2 },
+] as const
+
+/** Landing: where administration begins: what is missing, what waits, and what the section has. */
+export function AdministrationPage() {
+  const t = useTranslations('administration')
+  const session = useSession()
+  const { data: overview } = useSuspenseQuery(administrationOverview(session))
+  return (
+    <LandingPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead', { company: session.me.company.name })}
+      aside={
+        <Section title={t('pages.title')}>
+          <ul className={s.pages}>
+            {pages.map(({ key, to, icon: Icon }) => (
+              <li key={key}>
+                <Link to={to} className={s.page}>
+                  <Icon className={s.icon} size={20} strokeWidth={1.75} aria-hidden />
+                  <span className={s.pageText}>
+                    <span className={s.pageName}>{t(`pages.${key}.name`)}</span>
+                    <span className={s.pageHint}>{t(`pages.${key}.hint`)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      }
+    >
+      <Checklist overview={overview} />
+      <Waiting overview={overview} />
+    </LandingPage>
+  )
+}

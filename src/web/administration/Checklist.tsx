@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AdministrationView } from '#contract/administration.ts'
+import { StarterButton } from '#web/companies/StarterButton.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { Section } from '#web/ui/Section.tsx'
+import s from './Administration.module.css'
+
+const { administration } = paths
+
+/** What a company needs before its first one-to-one, in the order it is done in, and where. */
+const steps = [
+  { key: 'languages', to: administration.settings, tab: 'languages' },
+  { key: 'settings', to: administration.settings, tab: 'general' },
+  { key: 'levels', to: administration.ladders },
+  { key: 'ladder', to: administration.ladders },
+  { key: 'values', to: administration.values },
+  { key: 'teams', to: administration.areas },
+  { key: 'people', to: administration.users },
+] as const
+
+/** What of the starter set a step can be done with. */
+const parts = { levels: 'levels', ladder: 'ladder', values: 'values' } as const
+
+interface ChecklistProps {
+  readonly overview: AdministrationView
+}
+
+/** What is set up and what is missing, each one click away; not there once all is done. */
+export function Checklist({ overview: { setUp, counts } }: ChecklistProps) {
+  const t = useTranslations('administration.checklist')
+  const done = steps.filter(({ key }) => setUp[key]).length
+  if (done === steps.length) return null
+  return (
+    <Section title={t('title')} description={t('done', { done, all: steps.length })}>
+      <ol className={s.steps}>
+        {steps.map((step) => (
+          <li key={step.key} className={s.step} data-done={setUp[step.key]}>
+            {setUp[step.key] ? (
+              <CircleCheck className={s.done} size={20} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Circle className={s.open} size={20} strokeWidth={1.75} aria-hidden />
+            )}
+            <div className={s.text}>
+              <h3>
+                <Link to={step.to} search={'tab' in step ? { tab: step.tab } : {}}>
+                  {t(`${step.key}.title`)}
+                </Link>
+                <span className="visually-hidden">
+                  {setUp[step.key] ? t('isDone') : t('isMissing')}
+                </span>
+              </h3>
+              {setUp[step.key] ? null : <p>{t(`${step.key}.hint`)}</p>}
+            </div>
+            {setUp[step.key] ? null : (
+              <div className={s.actions}>
+                {step.key in parts ? (
+                  <StarterButton part={parts[step.key as keyof typeof parts]} counts={counts} />
+                ) : null}
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  renderRoot={(root) => (
+                    <Link {...root} to={step.to} search={'tab' in step ? { tab: step.tab } : {}} />
+                  )}
+                >
+                  {t(`${step.key}.action`)}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

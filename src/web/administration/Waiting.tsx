@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AdministrationView } from '#contract/administration.ts'
+import { paths } from '#web/paths/paths.ts'
+import { Section } from '#web/ui/Section.tsx'
+import s from './Administration.module.css'
+
+const { administration } = paths
+
+const waitingAt = {
+  invitations: { to: administration.users },
+  peopleWithoutTeam: { to: administration.users },
+  teamsWithoutManager: { to: administration.areas },
+} as const
+
+const untranslatedAt = {
+  areas: { to: administration.areas },
+  skills: { to: administration.areas },
+  ladders: { to: administration.ladders },
+  values: { to: administration.values },
+  questions: { to: administration.settings, search: { tab: 'questions' } },
+} as const
+
+interface WaitingProps {
+  readonly overview: AdministrationView
+}
+
+/** What waits for an administrator, each one click away. */
+export function Waiting({ overview: { waiting, untranslated } }: WaitingProps) {
+  const t = useTranslations('administration.waiting')
+  const rows = [
+    ...keysOf(waitingAt).map((key) => ({ key, count: waiting[key], ...waitingAt[key] })),
+    ...keysOf(untranslatedAt).map((kind) => ({
+      key: `untranslated.${kind}` as const,
+      count: untranslated[kind],
+      ...untranslatedAt[kind],
+    })),
+  ].filter(({ count }) => count > 0)
+  return (
+    <Section title={t('title')}>
+      {rows.length === 0 ? (
+        <p className={s.calm}>{t('nothing')}</p>
+      ) : (
+        <ul className={s.rows}>
+          {rows.map(({ key, count, ...link }) => (
+            <li key={key}>
+              <Link {...link} className={s.row}>
+                {t(key, { count })}
+                <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[]

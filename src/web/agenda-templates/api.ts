@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AgendaTemplateView } from '#contract/agenda-templates.ts'
+import {
+  agendaTemplateRules,
+  refuseAgendaTemplate,
+} from '#domain/agenda-templates/agenda-template.ts'
+import type { Content } from '#web/content/content.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+/** What the company asks in its one-to-ones, by type and step, each in their order. */
+export function agendaTemplates({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['agenda-templates', companyId],
+    queryFn: () => api.agendaTemplates.written({ params: { companyId } }),
+  })
+}
+
+/** The questions of a step of a type; `name` is what these are called above the form. */
+export function contentOfAgenda(
+  { api, companyId }: Session,
+  { type, step }: Pick<AgendaTemplateView, 'type' | 'step'>,
+  name: string,
+): Content<keyof typeof agendaTemplateRules> {
+  const params = { companyId }
+  return {
+    texts: 'agenda-templates.question',
+    rules: agendaTemplateRules,
+    of: { id: `${type}.${step}`, name },
+    refuseAdd: refuseAgendaTemplate,
+    rows: () => api.agendaTemplates.written({ params }),
+    add: (words) => api.agendaTemplates.add({ params, body: { ...words, type, step } }),
+    edit: (templateId, body) =>
+      api.agendaTemplates.edit({ params: { ...params, templateId }, body }),
+    move: (templateId, body) =>
+      api.agendaTemplates.move({ params: { ...params, templateId }, body }),
+    remove: (templateId, query) =>
+      api.agendaTemplates.remove({ params: { ...params, templateId }, query }),
+  }
+}
