@@ -134,6 +134,10 @@ const administration = [
     ),
   ),
   page(
+    paths.administration.team,
+    lazyRouteComponent(() => import('./teams/TeamPage.tsx'), 'TeamPage'),
+  ),
+  page(
     paths.administration.users,
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
   ),

@@ -16,6 +16,10 @@ const buttons = buttonKeys(english)
 
 /** The same in English, and said in two ways where a language needs them, with why. */
 const mayDiffer = new Map([
+  ['teams.state.active', 'a team is feminine in French and Portuguese'],
+  ['teams.state.inactive', 'a team is feminine in French and Portuguese'],
+  ['teams.members.active', 'in a team, not in the company: it is no access'],
+  ['teams.members.inactive', 'in a team, not in the company: it is no access'],
   ['agreements.result.FULFILLED', 'an agreement is kept, a goal is reached'],
   ['agreements.result.NOT_FULFILLED', 'an agreement is kept, a goal is reached'],
   ['common.nav.people', 'a word has to do in the navigation'],

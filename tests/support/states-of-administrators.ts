@@ -22,6 +22,13 @@ const menuOfBehaviour: Go = async ({ page }) => {
   await page.getByRole('menu').waitFor()
 }
 
+const chosenMembers: Go = async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=checkbox]:enabled').first().check()
+  await dialog.locator('button[type=submit]').click()
+  await dialog.locator('select').first().waitFor()
+}
+
 /** What an administrator can open, page by page. */
 export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
   [paths.administration.users]: [
@@ -36,6 +43,17 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['a new step', open('ladders.step.add')],
     ['what can be done with a level', open('content.menu')],
     ['deleting it', choose('content.delete')],
+  ],
+  [paths.administration.team]: [
+    ['adding members to a team', open('teams.members.add')],
+    ['their step and manager', chosenMembers],
+    ['growth challenges', open('teams.challenges.edit')],
+    ['what can be done with a team', open('teams.team.menu')],
+    ['renaming it', choose('teams.rename.action')],
+    ['what can be done with a member', open('teams.members.menu')],
+    ['another step', choose('teams.step.action')],
+    ['what else can be done with a member', open('teams.members.menu')],
+    ['another manager', choose('teams.manager.action')],
   ],
   [paths.administration.values]: [
     ['editing a value', open('content.edit')],

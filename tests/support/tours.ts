@@ -32,6 +32,7 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
   'Priya Raman': [
     paths.home,
     administration.overview,
+    administration.team,
     administration.users,
     administration.ladders,
     administration.values,
@@ -63,16 +64,24 @@ const linkedFrom: Readonly<Record<string, string>> = {
   [manager.person]: manager.people,
   [manager.oneToOne]: manager.people,
   [personal.oneToOne]: personal.oneToOnes,
+  [administration.team]: '/administracion/areas/$areaId',
+  '/administracion/areas/$areaId': '/administracion/areas',
 }
 
 /** An address of a page, with the id of the first link that leads to such a one. */
 export async function filledIn(page: Page, path: string): Promise<string> {
   const from = linkedFrom[path]
   if (!from) return path
-  await toAddress(page, from)
-  const above = pathIn(setOf[await languageOf(page)], path.split('/$')[0] ?? '')
-  const link = page.locator(`main a[href^="${above}/"]`).first()
-  return canonicalPath(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname)
+  await toAddress(page, await filledIn(page, from))
+  const own = pathIn(setOf[await languageOf(page)], path).replaceAll(/\$\w+/g, '[^/]+')
+  const isOne = new RegExp(`^${own}$`)
+  await page.locator('main a[href]').first().waitFor()
+  const links = await page.locator('main a[href]').all()
+  for (const link of links) {
+    const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
+    if (isOne.test(pathname)) return canonicalPath(pathname)
+  }
+  throw new Error(`No link leads from ${from} to ${path}`)
 }
 
 /** The language that a page says it is in. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { teamNameLengthMax } from '#domain/kernel/limits.ts'
 import type { FieldOf } from '#web/forms/fields.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
@@ -5,6 +6,7 @@ import { TextLine } from '#web/ui/TextLine.tsx'
 
 interface TeamNameFieldProps extends FieldOf<string> {
   readonly label: string
+  readonly description?: ReactNode
 }
 
 /** Where the name of a team is written. */

@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MemberView, TeamView } from '#contract/teams.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import type { Addition } from '#domain/teams/addition.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
 
 /** The teams of an area, the active ones first. */
 export function teamsOfArea({ api, companyId }: Session, areaId: string) {
@@ -9,7 +13,130 @@ export function teamsOfArea({ api, companyId }: Session, areaId: string) {
   })
 }
 
+/** A team with its members of today and before. */
+export function teamDetail({ api, companyId }: Session, teamId: string) {
+  return queryOptions({
+    queryKey: ['teams', companyId, teamId],
+    queryFn: () => api.teams.detail({ params: { companyId, teamId } }),
+  })
+}
+
+/** Whom there is to choose from: for the team’s members, or for their manager. */
+export type ChoiceOf = 'choices' | 'managers'
+
+/** The first people that a search finds, each with why they cannot be chosen. */
+export function choices(
+  { api, companyId }: Session,
+  teamId: string,
+  { of, search }: { readonly of: ChoiceOf; readonly search: string },
+) {
+  return queryOptions({
+    queryKey: ['teams', companyId, teamId, of, search],
+    queryFn: ({ signal }) =>
+      api.memberships[of]({ params: { companyId, teamId }, query: { search } }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** Adds a team to an area; its manager comes with its first members. */
 export function addTeam({ api, companyId }: Session, areaId: string, name: string) {
   return api.teams.add({ params: { companyId, areaId }, body: { name } })
+}
+
+interface Seen {
+  readonly version: number
+}
+
+export function renameTeam(
+  { api, companyId }: Session,
+  teamId: string,
+  body: Seen & { readonly name: string },
+) {
+  return api.teams.rename({ params: { companyId, teamId }, body })
+}
+
+export function changeChallenges(
+  { api, companyId }: Session,
+  teamId: string,
+  { growthChallenges, version }: Seen & { readonly growthChallenges: readonly string[] },
+) {
+  const body = { growthChallenges: [...growthChallenges], version }
+  return api.teams.changeChallenges({ params: { companyId, teamId }, body })
+}
+
+/** Deletes a team that nobody was ever in. */
+export function removeTeam({ api, companyId }: Session, { id: teamId, version }: TeamView) {
+  return api.teams.remove({ params: { companyId, teamId }, query: { version } })
+}
+
+interface Told {
+  readonly done: string
+  readonly failed: string
+}
+
+/** Marks a team inactive, or active again. */
+export function useSetTeamActive({ id: teamId, active, version }: TeamView, told: Told) {
+  return useCommand<void, void>(
+    ({ api, companyId }) =>
+      api.teams.setActive({ params: { companyId, teamId }, body: { active: !active, version } }),
+    { touches: ['teams'], ...told },
+  )
+}
+
+/** Adds people to a team, each at a step and under a manager; answers with who could not be. */
+export function addMembers(
+  { api, companyId }: Session,
+  teamId: string,
+  { members, version }: Seen & { readonly members: readonly Addition[] },
+) {
+  return api.memberships.add({
+    params: { companyId, teamId },
+    body: { members: [...members], version },
+  })
+}
+
+export function changeStep(
+  { api, companyId }: Session,
+  membershipId: string,
+  body: Seen & { readonly ladderStepId: string },
+) {
+  return api.memberships.changeStep({ params: { companyId, membershipId }, body })
+}
+
+/** Ends somebody’s membership, or takes it up again. */
+export function useSetMemberActive(
+  { membershipId, active }: MemberView,
+  version: number,
+  told: Told,
+) {
+  return useCommand<void, void>(
+    ({ api, companyId }) =>
+      api.memberships.setActive({
+        params: { companyId, membershipId },
+        body: { active: !active, version },
+      }),
+    { touches: ['teams'], ...told },
+  )
+}
+
+/** What happens when a member gets somebody for their manager; asked at the moment it is to be said. */
+export function planChangeOfManager(
+  { api, companyId }: Session,
+  membershipId: string,
+  managerId: string,
+): Promise<Plan> {
+  const params = { companyId, membershipId, userId: managerId }
+  return api.memberships.planChangeOfManager({ params })
+}
+
+/** Gives a member another manager, if what was shown is still what happens. */
+export function changeManager(
+  { api, companyId }: Session,
+  { membershipId, managerId }: { readonly membershipId: string; readonly managerId: string },
+  { version, plan }: Seen & { readonly plan: Plan },
+) {
+  return api.memberships.changeManager({
+    params: { companyId, membershipId, userId: managerId },
+    body: { version, plan: plan.map((it) => ({ ...it, examples: [...it.examples] })) },
+  })
 }

@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ChoiceView } from '#contract/memberships.ts'
+import { searchLengthMax } from '#contract/kernel/page.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import s from './ChoiceList.module.css'
+import { choices, type ChoiceOf } from './teams-api.ts'
+
+/** The server is asked this long after the last key, in milliseconds. */
+const pauseMs = 100
+
+interface ChoiceListProps {
+  readonly teamId: string
+  readonly of: ChoiceOf
+  readonly label: string
+  readonly search: string
+  /** Several people are ticked, one is pressed. */
+  readonly kind: 'several' | 'one'
+  readonly isChosen: (id: string) => boolean
+  readonly onChoose: (person: ChoiceView) => void
+}
+
+/** The people of a company by search; who cannot be chosen stands there with the reason. */
+export function ChoiceList({ teamId, of, label, ...list }: ChoiceListProps) {
+  const t = useTranslations('teams.choose')
+  const refusals = useTranslations('refusals')
+  const id = useId()
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text.trim(), pauseMs)
+  const { data } = useQuery(choices(useSession(), teamId, { of, search }))
+  const { rows = [], total = 0 } = data ?? {}
+  return (
+    <div className={s.search}>
+      <TextInput
+        type="search"
+        label={list.search}
+        leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+        maxLength={searchLengthMax}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ul className={s.list} aria-label={label}>
+        {rows.map((person) => (
+          <li key={person.id}>
+            <label className={s.choice} data-refused={person.refusal !== null}>
+              <input
+                type={list.kind === 'several' ? 'checkbox' : 'radio'}
+                name={id}
+                disabled={person.refusal !== null}
+                checked={list.isChosen(person.id)}
+                aria-describedby={`${id}-${person.id}`}
+                onChange={() => list.onChoose(person)}
+              />
+              <Avatar id={person.id} name={person.name} size={24} />
+              <span className={s.text}>
+                <span>{person.name}</span>
+                <span id={`${id}-${person.id}`} className={s.hint}>
+                  {person.refusal === null ? person.position : refusals(person.refusal)}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <output className={s.status}>
+        {data ? t('found', { count: total }) : null}{' '}
+        {total > rows.length && rows.length > 0 ? t('more', { shown: rows.length }) : null}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MemberView, TeamView } from '#contract/teams.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { ChangeManager } from './ChangeManager.tsx'
+import { ChangeStepDialog } from './ChangeStepDialog.tsx'
+import { useSetMemberActive } from './teams-api.ts'
+
+export interface MemberProps {
+  readonly team: TeamView
+  readonly member: MemberView
+}
+
+/** What can be done with a member; someone who was one can be reactivated, or is told why not. */
+export function MemberMenu({ team, member }: MemberProps) {
+  const t = useTranslations('teams')
+  const common = useTranslations('common')
+  const refusals = useTranslations('refusals')
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const [open, setOpen] = useState<'step' | 'manager'>()
+  const { name, active, refusal } = member
+  const close = () => setOpen(undefined)
+  const setActive = useSetMemberActive(member, team.version, {
+    done: t(active ? 'member.deactivated' : 'member.reactivated', { name }),
+    failed: t(active ? 'member.notDeactivated' : 'member.notReactivated', { name }),
+  })
+  const deactivate = async () => {
+    const isMeant = await confirm({
+      title: t('member.title', { name }),
+      body: t('member.body'),
+      confirmLabel: t('member.deactivate'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (isMeant) setActive.mutate()
+  }
+  const reactivate = () => {
+    if (refusal === null) setActive.mutate()
+    else notify.failed(`${t('member.notReactivated', { name })} ${refusals(refusal)}`)
+  }
+  const ofActive: readonly MenuAction[] = [
+    { key: 'step', label: t('step.action'), onSelect: () => setOpen('step') },
+    { key: 'manager', label: t('manager.action'), onSelect: () => setOpen('manager') },
+    {
+      key: 'deactivate',
+      label: t('member.deactivate'),
+      tone: 'critical',
+      onSelect: () => void deactivate(),
+    },
+  ]
+  const ofEnded = [{ key: 'reactivate', label: t('member.reactivate'), onSelect: reactivate }]
+  return (
+    <>
+      <ActionMenu
+        label={t('members.menu', { name })}
+        align="end"
+        sections={[{ actions: active ? ofActive : ofEnded }]}
+      >
+        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      </ActionMenu>
+      {open === 'step' ? <ChangeStepDialog team={team} member={member} onClose={close} /> : null}
+      {open === 'manager' ? <ChangeManager team={team} member={member} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { ChoiceView } from '#contract/memberships.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+
+interface PickManagerDialogProps {
+  readonly teamId: string
+  readonly onPick: (manager: ChoiceView) => void
+  readonly onClose: () => void
+}
+
+/** Somebody to manage a team, or one identical to it. */
+export function PickManagerDialog({ teamId, onPick, onClose }: PickManagerDialogProps) {
+  const t = useTranslations('teams.pickManager')
+  const common = useTranslations('common')
+  return (
+    <Dialog title={t('title')} width="medium" closeLabel={common('close')} onClose={onClose}>
+      <ChoiceList
+        teamId={teamId}
+        of="managers"
+        kind="one"
+        label={t('people')}
+        search={t('search')}
+        isChosen={() => false}
+        onChoose={onPick}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { TeamView } from '#contract/teams.ts'
+import type { Addition } from '#domain/teams/addition.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Somebody who is chosen to be added to a team; what is not chosen for them yet is empty. */
+export interface NewMember extends Addition {
+  readonly name: string
+}
+
+/** Somebody as they begin: under the team's manager, at its only step where there is no choice. */
+export function newMember(team: TeamView, { id: userId, name }: Named): NewMember {
+  const [step, ...others] = team.ladderSteps
+  const ladderStepId = step && others.length === 0 ? step.id : ''
+  return { userId, name, ladderStepId, managerId: team.manager?.id ?? '' }
+}
+
+/** The managers at hand: of the team, of those identical to it, and whoever was found meanwhile. */
+export function managersAtHand(team: TeamView, found: readonly Named[]): readonly Named[] {
+  const all = [team.manager, ...team.identical.map(({ manager }) => manager), ...found]
+  return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]
+}
