@@ -1,24 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/memberships.ts'
-import type { MemberView, TeamView } from '#contract/teams.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { ChangeOfManagerKind } from '#domain/teams/change-of-manager.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import type { MemberProps } from './member-props.ts'
 import { PickManagerDialog } from './PickManagerDialog.tsx'
 import { changeManager, planChangeOfManager } from './teams-api.ts'
 
-interface ChangeManagerProps {
-  readonly team: TeamView
-  readonly member: MemberView
-  readonly onClose: () => void
-}
-
 /** Another manager for a member: who, then what that does (section 4), then it is done as shown. */
-export function ChangeManager({ team, member, onClose }: ChangeManagerProps) {
+export function ChangeManager({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.manager')
   const session = useSession()
   const notify = useNotify()

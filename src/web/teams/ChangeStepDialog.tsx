@@ -1,22 +1,16 @@
 import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { MemberView, TeamView } from '#contract/teams.ts'
 import { noErrors } from '#web/forms/errors.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import type { MemberProps } from './member-props.ts'
 import { changeStep, teamDetail } from './teams-api.ts'
 
-interface ChangeStepDialogProps {
-  readonly team: TeamView
-  readonly member: MemberView
-  readonly onClose: () => void
-}
-
 /** Another ladder step of a member, with what that does to their Nine Box position (section 4). */
-export function ChangeStepDialog({ team, member, onClose }: ChangeStepDialogProps) {
+export function ChangeStepDialog({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.step')
   const session = useSession()
   const queries = useQueryClient()

@@ -69,8 +69,8 @@ export function ChoiceList({ teamId, of, label, ...list }: ChoiceListProps) {
         ))}
       </ul>
       <output className={s.status}>
-        {data ? t('found', { count: total }) : null}{' '}
-        {total > rows.length && rows.length > 0 ? t('more', { shown: rows.length }) : null}
+        {data ? t('found', { count: total }) : null}
+        {total > rows.length && rows.length > 0 ? ` · ${t('more', { shown: rows.length })}` : null}
       </output>
     </div>
   )

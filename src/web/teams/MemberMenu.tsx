@@ -1,27 +1,23 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MemberView, TeamView } from '#contract/teams.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { ChangeManager } from './ChangeManager.tsx'
 import { ChangeStepDialog } from './ChangeStepDialog.tsx'
+import type { MemberProps } from './member-props.ts'
+import { RemoveMember } from './RemoveMember.tsx'
 import { useSetMemberActive } from './teams-api.ts'
 
-export interface MemberProps {
-  readonly team: TeamView
-  readonly member: MemberView
-}
-
 /** What can be done with a member; someone who was one can be reactivated, or is told why not. */
-export function MemberMenu({ team, member }: MemberProps) {
+export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
   const t = useTranslations('teams')
   const common = useTranslations('common')
   const refusals = useTranslations('refusals')
   const confirm = useConfirm()
   const notify = useNotify()
-  const [open, setOpen] = useState<'step' | 'manager'>()
+  const [open, setOpen] = useState<'step' | 'manager' | 'removal'>()
   const { name, active, refusal } = member
   const close = () => setOpen(undefined)
   const setActive = useSetMemberActive(member, team.version, {
@@ -48,21 +44,27 @@ export function MemberMenu({ team, member }: MemberProps) {
     {
       key: 'deactivate',
       label: t('member.deactivate'),
-      tone: 'critical',
       onSelect: () => void deactivate(),
     },
   ]
   const ofEnded = [{ key: 'reactivate', label: t('member.reactivate'), onSelect: reactivate }]
+  const removal: MenuAction = {
+    key: 'removal',
+    label: t('removal.action'),
+    tone: 'critical',
+    onSelect: () => setOpen('removal'),
+  }
   return (
     <>
       <ActionMenu
         label={t('members.menu', { name })}
         align="end"
-        sections={[{ actions: active ? ofActive : ofEnded }]}
+        sections={[{ actions: active ? ofActive : ofEnded }, { actions: [removal] }]}
       >
         <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
       </ActionMenu>
       {open === 'step' ? <ChangeStepDialog team={team} member={member} onClose={close} /> : null}
+      {open === 'removal' ? <RemoveMember team={team} member={member} onClose={close} /> : null}
       {open === 'manager' ? <ChangeManager team={team} member={member} onClose={close} /> : null}
     </>
   )

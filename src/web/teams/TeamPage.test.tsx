@@ -138,6 +138,24 @@ describe('a member', () => {
   })
 })
 
+test('somebody is removed from a team once what goes with that is counted and ticked', async () => {
+  const dueDate = null
+  const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+  await w.as('marta').agreements.create({
+    params: w.of('ana'),
+    body: { description: 'Canary', relatedTo, dueDate },
+  })
+  const { user } = await show()
+  await choose(user, 'Ana Test', 'Remove from the team')
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText('1 agreement')
+  expect(question.queryByText(/Canary/)).toBeNull()
+  await user.click(question.getByRole('checkbox'))
+  await user.click(question.getByRole('button', { name: 'Remove from the team' }))
+  await screen.findByText('Ana Test: removed from the team.')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ana Test/ })).toBeNull())
+})
+
 describe('a team', () => {
   test('is renamed, and gets growth challenges, a line each', async () => {
     const { user } = await show()

@@ -39,7 +39,6 @@ function Team({ team }: { readonly team: TeamView }) {
         </>
       }
       lead={team.manager?.name ?? t('list.noManager')}
-      facts={<TeamFacts team={team} />}
       back={
         <Link className={s.back} to={areaPath} params={{ areaId: team.area.id }}>
           <ArrowLeft size={18} aria-hidden /> <Written reading={team.area.name} />
@@ -54,6 +53,7 @@ function Team({ team }: { readonly team: TeamView }) {
         />
       }
     >
+      <TeamFacts team={team} />
       <Members team={team} />
       {adding ? <AddMembersDialog team={team} onClose={() => setAdding(false)} /> : null}
     </RecordPage>

@@ -140,3 +140,24 @@ export function changeManager(
     body: { version, plan: plan.map((it) => ({ ...it, examples: [...it.examples] })) },
   })
 }
+
+/** How much of what was written in a membership goes when it is removed: counted anew each time. */
+export function removalOf({ api, companyId }: Session, membershipId: string) {
+  return queryOptions({
+    queryKey: ['removal', companyId, membershipId],
+    queryFn: () => api.memberships.planRemoval({ params: { companyId, membershipId } }),
+    gcTime: 0,
+  })
+}
+
+/** Removes somebody from a team for good, if what was shown to go is still what goes. */
+export function removeMember(
+  { api, companyId }: Session,
+  membershipId: string,
+  { version, plan }: Seen & { readonly plan: Plan },
+) {
+  return api.memberships.remove({
+    params: { companyId, membershipId },
+    body: { version, plan: plan.map((it) => ({ ...it, examples: [...it.examples] })) },
+  })
+}
