@@ -67,6 +67,7 @@ function useMemberColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       header: t('since'),
       text: ({ startedOn, endedOn }) =>
         endedOn ? t('period', { from: say(startedOn), to: say(endedOn) }) : say(startedOn),
+      share: 1.7,
     },
     {
       key: 'status',

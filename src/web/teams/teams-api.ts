@@ -69,17 +69,20 @@ export function removeTeam({ api, companyId }: Session, { id: teamId, version }:
   return api.teams.remove({ params: { companyId, teamId }, query: { version } })
 }
 
-interface Told {
+interface SwitchOptions {
   readonly done: string
   readonly failed: string
 }
 
 /** Marks a team inactive, or active again. */
-export function useSetTeamActive({ id: teamId, active, version }: TeamView, told: Told) {
+export function useSetTeamActive(
+  { id: teamId, active, version }: TeamView,
+  options: SwitchOptions,
+) {
   return useCommand<void, void>(
     ({ api, companyId }) =>
       api.teams.setActive({ params: { companyId, teamId }, body: { active: !active, version } }),
-    { touches: ['teams'], ...told },
+    { touches: ['teams'], ...options },
   )
 }
 
@@ -107,7 +110,7 @@ export function changeStep(
 export function useSetMemberActive(
   { membershipId, active }: MemberView,
   version: number,
-  told: Told,
+  options: SwitchOptions,
 ) {
   return useCommand<void, void>(
     ({ api, companyId }) =>
@@ -115,7 +118,7 @@ export function useSetMemberActive(
         params: { companyId, membershipId },
         body: { active: !active, version },
       }),
-    { touches: ['teams'], ...told },
+    { touches: ['teams'], ...options },
   )
 }
 
