@@ -3,6 +3,7 @@ import type administration from './en/administration.json'
 import type agendaTemplates from './en/agenda-templates.json'
 import type agreements from './en/agreements.json'
 import type announcements from './en/announcements.json'
+import type areas from './en/areas.json'
 import type auth from './en/auth.json'
 import type comments from './en/comments.json'
 import type common from './en/common.json'
@@ -40,6 +41,7 @@ export interface Messages {
   'agenda-templates': typeof agendaTemplates
   agreements: typeof agreements
   announcements: typeof announcements
+  areas: typeof areas
   auth: typeof auth
   comments: typeof comments
   common: typeof common

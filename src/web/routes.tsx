@@ -52,6 +52,14 @@ const page = <Path extends string>(path: Path, component: ReturnType<typeof lazy
 /** The map of the product: every address, and the page that stands there. */
 const manager = [
   page(
+    paths.manager.overview,
+    lazyRouteComponent(() => import('./areas/ManagerPage.tsx'), 'ManagerPage'),
+  ),
+  page(
+    paths.manager.teams,
+    lazyRouteComponent(() => import('./areas/ManagedTeamsPage.tsx'), 'ManagedTeamsPage'),
+  ),
+  page(
     paths.manager.people,
     lazyRouteComponent(() => import('./teams/MyPeoplePage.tsx'), 'MyPeoplePage'),
   ),
@@ -140,6 +148,14 @@ const administration = [
   page(
     paths.administration.users,
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
+  ),
+  page(
+    paths.administration.areas,
+    lazyRouteComponent(() => import('./areas/AreasPage.tsx'), 'AreasPage'),
+  ),
+  page(
+    paths.administration.area,
+    lazyRouteComponent(() => import('./areas/AreaPage.tsx'), 'AreaPage'),
   ),
   page(
     paths.administration.ladders,

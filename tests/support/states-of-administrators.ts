@@ -1,5 +1,5 @@
 import { paths } from '#web/paths/paths.ts'
-import { choose, open, shut, tab, to, unfoldAll, type Go, type Stop } from './stops.ts'
+import { and, choose, open, shut, tab, to, unfoldAll, type Go, type Stop } from './stops.ts'
 
 /** Another tab of the editor that is open. */
 const inAnotherLanguage: Go = async ({ page }) => {
@@ -37,6 +37,19 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['disabling them', choose('users.disable.action')],
     ['nobody found', to(`${paths.administration.users}?search=zzzz`)],
     ['past the end of the list', to(`${paths.administration.users}?page=99`)],
+  ],
+  [paths.administration.areas]: [
+    ['a new area', open('areas.area.add')],
+    ['what else can be done with an area', open('content.menu')],
+  ],
+  [paths.administration.area]: [
+    ['its words', open('areas.page.edit')],
+    ['what comes first', open('areas.priorities.edit')],
+    ['its ladder', tab('areas.tabs.steps')],
+    ['its skills', tab('areas.tabs.skills')],
+    ['what else can be done with it', open('content.menu')],
+    ['archiving it', choose('areas.archive.action')],
+    ['deleting it', and(open('content.menu'), choose('areas.delete.action'))],
   ],
   [paths.administration.ladders]: [
     ['a new level', open('ladders.level.add')],

@@ -44,6 +44,8 @@ const toClosed: Go = async (tourist) => {
 /** What a manager can open, page by page. */
 export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
   [paths.home]: [['planning from home', plan]],
+  [paths.manager.overview]: [['planning from there', plan]],
+  [paths.manager.teams]: [['what comes first', open('areas.priorities.edit')]],
   [paths.manager.people]: [['planning', plan]],
   [paths.manager.person]: [
     ['Ana', toPerson],

@@ -12,7 +12,14 @@ export const managing = 'Marta Soler'
 
 /** Who of the demo sees which pages: together, every page of someone signed in. */
 export const tours: Readonly<Record<string, readonly string[]>> = {
-  [managing]: [paths.home, manager.people, manager.person, manager.oneToOne],
+  [managing]: [
+    paths.home,
+    manager.overview,
+    manager.people,
+    manager.person,
+    manager.oneToOne,
+    manager.teams,
+  ],
   'Ana Ferreira': [
     paths.home,
     personal.overview,
@@ -34,6 +41,8 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     administration.overview,
     administration.team,
     administration.users,
+    administration.areas,
+    administration.area,
     administration.ladders,
     administration.values,
     administration.settings,
@@ -61,6 +70,7 @@ export const ledToPages: readonly string[] = [
 
 /** Where the first link stands that leads to a page with an id in its address. */
 const linkedFrom: Readonly<Record<string, string>> = {
+  [administration.area]: administration.areas,
   [manager.person]: manager.people,
   [manager.oneToOne]: manager.people,
   [personal.oneToOne]: personal.oneToOnes,

@@ -17,7 +17,7 @@ export async function showValues(w: World, api?: Api) {
   return { ...view, stored }
 }
 
-export const button = (name: string) => screen.getByRole('button', { name })
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const region = (name: string) => within(screen.getByRole('region', { name }))
 export const dialog = () => within(screen.getByRole('dialog'))
 export const box = (name: RegExp) => dialog().getByRole<HTMLTextAreaElement>('textbox', { name })

@@ -55,14 +55,16 @@ export function ContentItem<Field extends string>({
     <li>
       <Section title={<Written reading={title} />} actions={actions}>
         <div className={s.words}>
-          {others.map(([field, reading]) => (
-            <div key={field}>
-              <p className={s.label}>{text(field, 'shown')}</p>
-              <p className={s.text}>
-                <Written reading={reading} />
-              </p>
-            </div>
-          ))}
+          {others
+            .filter(([, reading]) => reading.text !== '')
+            .map(([field, reading]) => (
+              <div key={field}>
+                <p className={s.label}>{text(field, 'shown')}</p>
+                <p className={s.text}>
+                  <Written reading={reading} />
+                </p>
+              </div>
+            ))}
           {missing}
           {children(title.text)}
         </div>

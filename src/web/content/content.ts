@@ -20,6 +20,7 @@ export interface ContentKind<Field extends string> {
   /** Where the messages have its words. Another kind of content is one more name here. */
   readonly texts:
     | 'agenda-templates.question'
+    | 'areas.area'
     | 'ladders.level'
     | 'ladders.step'
     | 'skills.behaviour'

@@ -158,6 +158,7 @@ describe('help', () => {
       'Profile',
       'My company',
       'People',
+      'Areas',
       'Values',
       'Settings',
     ])

@@ -9,8 +9,8 @@ import type { Topic } from './stale-after.ts'
 import { useConfirmedAction } from './use-confirmed-action.ts'
 
 interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'consequences'> {
-  /** What one ticks to say that it is meant for good. */
-  readonly checkbox: string
+  /** What one ticks to say that it is meant for good; nothing for what can be undone. */
+  readonly checkbox?: string
   readonly confirmLabel: string
   /** Deletes it, or is refused with 409 `inUse` and what depends on it. */
   readonly remove: () => Promise<unknown>
@@ -27,7 +27,10 @@ interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'con
   readonly onClose: () => void
 }
 
-/** The one way to delete for good: it is ticked that it is meant, and what stands in the way is named. */
+/**
+ * The one way to delete for good, or to archive: what is for good is ticked to be meant, and what stands
+ * in the way is named.
+ */
 export function DeleteDialog({
   remove,
   touches,
@@ -57,7 +60,12 @@ export function DeleteDialog({
   })
 
   return (
-    <ConfirmDialog {...dialog} tone="danger" cancelLabel={common('cancel')} {...action}>
+    <ConfirmDialog
+      {...dialog}
+      tone={dialog.checkbox === undefined ? 'accent' : 'danger'}
+      cancelLabel={common('cancel')}
+      {...action}
+    >
       {dependents.length > 0 ? (
         <ul className={s.dependents}>
           {dependents.map((it) => (

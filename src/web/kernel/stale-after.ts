@@ -2,6 +2,7 @@
 export type Topic =
   | 'agenda'
   | 'agreements'
+  | 'areas'
   | 'comments'
   | 'company-security'
   | 'company-settings'

@@ -27,7 +27,7 @@ test('a manager has the area of their people, and it stands out where the addres
   const route = paths.manager.people
   await renderAs(w, 'marta', <Areas />, { path: route, route })
   expect(await shown()).toBe(
-    'no name: home; My team (here): people; My development: overview feedback profile; no name: company',
+    'no name: home; My team (here): team people teams; My development: overview feedback profile; no name: company',
   )
 })
 
@@ -45,11 +45,11 @@ test('an administrator has the administration and a diary of their own, and the 
   const route = paths.administration.users
   await renderAs(w, 'admin', <Areas />, { path: route, route })
   expect(await shown()).toBe(
-    'no name: home; My development: overview feedback profile; no name: company; Administration (here): admin users ladders values settings',
+    'no name: home; My development: overview feedback profile; no name: company; Administration (here): admin users areas ladders values settings',
   )
   cleanup()
   await renderAs(w, 'superadmin', <Areas />, { path: paths.home, route: paths.home })
   expect(await shown()).toBe(
-    'no name: home; My development: overview feedback profile; no name: company; Administration: admin users ladders values settings outbox',
+    'no name: home; My development: overview feedback profile; no name: company; Administration: admin users areas ladders values settings outbox',
   )
 })

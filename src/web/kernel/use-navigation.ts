@@ -47,7 +47,7 @@ export function useNavigation(): NavigationArea[] {
     manager: {
       label: t('manager'),
       isCurrent: mode === 'manager',
-      items: [{ ...item('people'), shortLabel: t('peopleShort') }],
+      items: [item('team'), { ...item('people'), shortLabel: t('peopleShort') }, item('teams')],
     },
     personal: {
       label: t('personal'),
@@ -61,6 +61,7 @@ export function useNavigation(): NavigationArea[] {
       items: [
         item('admin'),
         item('users'),
+        item('areas'),
         item('ladders'),
         item('values'),
         item('settings'),

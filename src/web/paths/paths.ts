@@ -13,6 +13,8 @@ export const paths = {
   terms: '/terms',
   account: '/cuenta',
   manager: {
+    overview: '/manager',
+    teams: '/manager/equipos',
     people: '/manager/miembros-del-equipo',
     person: '/manager/miembros-del-equipo/$userId',
     oneToOne: '/manager/ones-to-ones/$oneToOneId',
@@ -36,6 +38,7 @@ export const paths = {
   administration: {
     overview: '/administracion',
     areas: '/administracion/areas',
+    area: '/administracion/areas/$areaId',
     team: '/administracion/areas/$areaId/equipos/$teamId',
     users: '/administracion/usuarios',
     ladders: '/administracion/etapas-de-desarrollo',

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AreaDetailView } from '#contract/areas.ts'
+import { refuseChangePriorities } from '#domain/areas/area.ts'
+import { refuseArchived } from '#domain/kernel/archive.ts'
+import { useContentDialog } from '#web/content/use-content-dialog.tsx'
+import { PageTabs } from '#web/kernel/PageTabs.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { RecordPage } from '#web/ui/RecordPage.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { areaOf, contentOfAreas, prioritiesOf, readArea } from './api.ts'
+import { AreaFacts } from './AreaFacts.tsx'
+import { AreaMenu } from './AreaMenu.tsx'
+import s from './AreaPage.module.css'
+import { AreaParts } from './AreaParts.tsx'
+import { AreaTeams } from './AreaTeams.tsx'
+import { Priorities } from './Priorities.tsx'
+import priorities from './Priorities.module.css'
+import { useRestore } from './use-restore.ts'
+
+/** One area: what it is there for, what comes first in it, its teams, its ladder and its skills. */
+export function AreaPage() {
+  const { areaId = '' } = useParams({ strict: false })
+  const { data: area } = useSuspenseQuery(areaOf(useSession(), areaId))
+  return <Area key={area.id} area={area} />
+}
+
+function Area({ area }: { readonly area: AreaDetailView }) {
+  const t = useTranslations('areas')
+  const session = useSession()
+  const dialog = useContentDialog(contentOfAreas(session))
+  const restore = useRestore()
+  const name = area.name.text
+  const archived = refuseArchived({ position: area.isArchived ? null : 0 })
+  return (
+    <RecordPage
+      title={name}
+      documentTitle={name}
+      facts={<AreaFacts area={area} />}
+      status={area.isArchived ? <StatusBadge tone="neutral" label={t('archived.badge')} /> : null}
+      back={
+        <Link className={s.back} to={paths.administration.areas}>
+          <ArrowLeft size={18} aria-hidden /> {t('title')}
+        </Link>
+      }
+      action={
+        <div className={s.actions}>
+          {area.isArchived ? (
+            <Button loading={restore.isPending} onClick={() => restore.mutate(area)}>
+              {t('archived.restore')}
+            </Button>
+          ) : (
+            <Button
+              leftSection={<Pencil size={18} aria-hidden />}
+              onClick={() => dialog.edit(area)}
+            >
+              {t('page.edit')}
+            </Button>
+          )}
+          <AreaMenu area={area} />
+        </div>
+      }
+    >
+      <div className={s.sections}>
+        <Section title={t('area.fields.mission.label')}>
+          <p className={area.mission.text ? priorities.mission : priorities.none}>
+            {area.mission.text ? <Written reading={area.mission} /> : t('page.noMission')}
+          </p>
+        </Section>
+        <Priorities
+          of={prioritiesOf(session, area, () => readArea(session, area.id))}
+          refusal={archived ?? refuseChangePriorities([], session.actor)}
+        />
+        <PageTabs
+          label={t('page.tabs', { name })}
+          tabs={['teams', 'steps', 'skills']}
+          name={(tab) => t(`tabs.${tab}`)}
+          count={(tab) => area[tab].length}
+          contents={{
+            teams: <AreaTeams teams={area.teams} />,
+            steps: <AreaParts kind="steps" parts={area.steps} />,
+            skills: <AreaParts kind="skills" parts={area.skills} />,
+          }}
+        />
+      </div>
+      {dialog.dialog}
+    </RecordPage>
+  )
+}

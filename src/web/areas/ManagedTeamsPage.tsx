@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Network } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { ManagedTeamView } from '#contract/areas.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { managedTeams, prioritiesOf, readManagedTeams } from './api.ts'
+import s from './AreaPage.module.css'
+import { AreaParts } from './AreaParts.tsx'
+import { Lines, Priorities } from './Priorities.tsx'
+import priorities from './Priorities.module.css'
+
+/** The teams that the reader manages: what their area is there for, what comes first, what each step asks. */
+export function ManagedTeamsPage() {
+  const t = useTranslations('areas.managed')
+  const { data: teams } = useSuspenseQuery(managedTeams(useSession()))
+  return (
+    <ListPage isRead title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+      {teams.length === 0 ? (
+        <EmptyState icon={Network} title={t('none.title')} hint={t('none.hint')} />
+      ) : (
+        teams.map((team) => <ManagedTeam key={team.id} team={team} />)
+      )}
+    </ListPage>
+  )
+}
+
+function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
+  const t = useTranslations('areas')
+  const session = useSession()
+  const { area } = team
+  const newest = async () => {
+    const teams = await readManagedTeams(session)
+    return teams.find(({ id }) => id === team.id)?.area ?? area
+  }
+  return (
+    <Section title={team.name} description={<Written reading={area.name} />}>
+      <div className={s.sections}>
+        <Section heading="h3" title={t('area.fields.mission.label')}>
+          <p className={area.mission.text ? priorities.mission : priorities.none}>
+            {area.mission.text ? <Written reading={area.mission} /> : t('page.noMission')}
+          </p>
+        </Section>
+        <Priorities of={prioritiesOf(session, area, newest)} heading="h3" />
+        <Section heading="h3" title={t('managed.challenges')}>
+          <Lines lines={team.growthChallenges} none={t('priorities.none')} />
+        </Section>
+        <Section heading="h3" title={t('tabs.steps')}>
+          <AreaParts kind="steps" parts={area.steps} />
+        </Section>
+        <Section heading="h3" title={t('tabs.skills')}>
+          <AreaParts kind="skills" parts={area.skills} />
+        </Section>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { box, button, dialog, region } from '#tests/support/values-page.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { ManagedTeamsPage } from './ManagedTeamsPage.tsx'
+import { ManagerPage } from './ManagerPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const waiting = () =>
+  within(screen.getByRole('region', { name: 'Waiting for you' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+test('a manager’s section begins with who waits there, and the way to all that is in it', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await renderAs(w, 'marta', <ManagerPage />)
+  await screen.findByRole('heading', { level: 1, name: 'My team' })
+  expect(waiting()).toEqual(['Bruno Test'])
+  const pages = region('In this section')
+  pages.getByText('2 people: next one-to-ones')
+  expect(pages.getByRole('link', { name: 'Teams' }).getAttribute('href')).toBe('/manager/equipos')
+  expect(screen.queryByText(/nine box/i)).toBeNull()
+})
+
+async function showTeams(name: Name) {
+  const view = await renderAs(w, name, <ManagedTeamsPage />)
+  await screen.findByRole('heading', { level: 1, name: 'My teams' })
+  return view
+}
+
+test('a team’s manager reads its area’s ladder and skills, and says what comes first', async () => {
+  const { user } = await showTeams('marta')
+  const team = region('Team of marta')
+  team.getByText('Senior')
+  team.getByText('Skill 2')
+  await user.click(button('Edit priorities'))
+  await user.type(box(/^Business priorities/), 'Ship')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  await region('Business priorities').findByText('Ship')
+})
+
+test('who manages people and no team reads that there is none yet', async () => {
+  await showTeams('ana')
+  screen.getByText('No active team yet')
+})

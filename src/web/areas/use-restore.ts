@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { restoreArea } from './api.ts'
+
+/** Puts an archived area behind the others again, and says so. */
+export function useRestore() {
+  const t = useTranslations('areas.area')
+  return useCommand(restoreArea, {
+    touches: ['areas'],
+    done: t('restored'),
+    failed: t('notRestored'),
+  })
+}
