@@ -68,14 +68,9 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
 
 /** The way to a team of the area, or to somebody in it. */
 function wayTo({ id: areaId }: AreaDetailView, onClick: () => void) {
-  return (kind: string, _: string, name: string) =>
+  return (kind: string, id: string, name: string) =>
     kind === 'team' ? (
-      <Link
-        to={paths.administration.area}
-        params={{ areaId }}
-        search={{ tab: 'teams' }}
-        onClick={onClick}
-      >
+      <Link to={paths.administration.team} params={{ areaId, teamId: id }} onClick={onClick}>
         {name}
       </Link>
     ) : (

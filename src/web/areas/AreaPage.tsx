@@ -11,6 +11,7 @@ import { PageTabs } from '#web/kernel/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/paths/paths.ts'
+import { TeamList } from '#web/teams/TeamList.tsx'
 import { RecordPage } from '#web/ui/RecordPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -19,7 +20,6 @@ import { AreaFacts } from './AreaFacts.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
 import s from './AreaPage.module.css'
 import { AreaParts } from './AreaParts.tsx'
-import { AreaTeams } from './AreaTeams.tsx'
 import { Priorities } from './Priorities.tsx'
 import priorities from './Priorities.module.css'
 import { useRestore } from './use-restore.ts'
@@ -83,7 +83,7 @@ function Area({ area }: { readonly area: AreaDetailView }) {
           name={(tab) => t(`tabs.${tab}`)}
           count={(tab) => area[tab].length}
           contents={{
-            teams: <AreaTeams teams={area.teams} />,
+            teams: <TeamList areaId={area.id} isArchived={area.isArchived} />,
             steps: <AreaParts kind="steps" parts={area.steps} />,
             skills: <AreaParts kind="skills" parts={area.skills} />,
           }}

@@ -7,10 +7,10 @@ import { Written } from '#web/kernel/Written.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { managedTeams, prioritiesOf, readManagedTeams } from './api.ts'
+import { challengesOf, managedTeams, prioritiesOf, readManagedTeams } from './api.ts'
 import s from './AreaPage.module.css'
 import { AreaParts } from './AreaParts.tsx'
-import { Lines, Priorities } from './Priorities.tsx'
+import { Priorities } from './Priorities.tsx'
 import priorities from './Priorities.module.css'
 
 /** The teams that the reader manages: what their area is there for, what comes first, what each step asks. */
@@ -34,7 +34,7 @@ function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
   const { area } = team
   const newest = async () => {
     const teams = await readManagedTeams(session)
-    return teams.find(({ id }) => id === team.id)?.area ?? area
+    return teams.find(({ id }) => id === team.id) ?? team
   }
   return (
     <Section title={team.name} description={<Written reading={area.name} />}>
@@ -44,10 +44,11 @@ function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
             {area.mission.text ? <Written reading={area.mission} /> : t('page.noMission')}
           </p>
         </Section>
-        <Priorities of={prioritiesOf(session, area, newest)} heading="h3" />
-        <Section heading="h3" title={t('managed.challenges')}>
-          <Lines lines={team.growthChallenges} none={t('priorities.none')} />
-        </Section>
+        <Priorities
+          of={prioritiesOf(session, area, async () => (await newest()).area)}
+          heading="h3"
+        />
+        <Priorities of={challengesOf(session, team, newest)} heading="h3" />
         <Section heading="h3" title={t('tabs.steps')}>
           <AreaParts kind="steps" parts={area.steps} />
         </Section>

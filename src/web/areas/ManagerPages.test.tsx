@@ -40,7 +40,7 @@ async function showTeams(name: Name) {
   return view
 }
 
-test('a team’s manager reads its area’s ladder and skills, and says what comes first', async () => {
+test('a team’s manager reads its area’s ladder and skills, says what comes first and what it grows by', async () => {
   const { user } = await showTeams('marta')
   const team = region('Team of marta')
   team.getByText('Senior')
@@ -49,6 +49,10 @@ test('a team’s manager reads its area’s ladder and skills, and says what com
   await user.type(box(/^Business priorities/), 'Ship')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   await region('Business priorities').findByText('Ship')
+  await user.click(button('Edit challenges'))
+  await user.type(box(/^Growth challenges/), 'Ask earlier')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  await region('Growth challenges').findByText('Ask earlier')
 })
 
 test('who manages people and no team reads that there is none yet', async () => {

@@ -46,7 +46,7 @@ interface LinesProps {
 }
 
 /** Lines in their order. */
-export function Lines({ lines, none }: LinesProps) {
+function Lines({ lines, none }: LinesProps) {
   if (lines.length === 0) return <p className={s.none}>{none}</p>
   // Two may say the same, and none has a state of its own.
   const keyed = lines.map((line, index) => ({ key: `${index} ${line}`, line }))

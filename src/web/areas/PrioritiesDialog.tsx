@@ -33,7 +33,7 @@ export function PrioritiesDialog({ of, onClose }: PrioritiesDialogProps) {
       const saved = await of.newest()
       return { form: formOf(saved), version: saved.version }
     },
-    touches: ['areas'],
+    touches: ['areas', 'teams'],
     done: own('saved'),
     failed: own('notSaved'),
     onDone: onClose,

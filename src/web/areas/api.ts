@@ -8,10 +8,10 @@ interface Seen {
   readonly version: number
 }
 
-/** Lines that some people may write, as they were read: what comes first in an area. */
+/** Lines that some people may write, as they were read: what comes first in an area, what a team grows by. */
 export interface PriorityLines {
   /** Where the messages have its words. */
-  readonly texts: 'areas.priorities'
+  readonly texts: 'areas.priorities' | 'areas.challenges'
   readonly id: string
   readonly lines: readonly string[]
   readonly version: number
@@ -91,6 +91,29 @@ export function prioritiesOf(
     ...linesOf(area),
     newest: async () => linesOf(await newest()),
     save: (lines, version) => api.areas.changePriorities({ params, body: { lines, version } }),
+  }
+}
+
+interface Challenged extends Seen {
+  readonly growthChallenges: readonly string[]
+}
+
+/** What a team grows by; `newest` reads it again. */
+export function challengesOf(
+  { api, companyId }: Session,
+  team: Challenged,
+  newest: () => Promise<Challenged>,
+): PriorityLines {
+  const { id: teamId } = team
+  const params = { companyId, teamId }
+  const linesOf = ({ growthChallenges: lines, version }: Challenged) => ({ lines, version })
+  return {
+    texts: 'areas.challenges',
+    id: teamId,
+    ...linesOf(team),
+    newest: async () => linesOf(await newest()),
+    save: (growthChallenges, version) =>
+      api.teams.changeChallenges({ params, body: { growthChallenges, version } }),
   }
 }
 

@@ -24,9 +24,10 @@ export type Topic =
 const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   agenda: ['one-to-ones'],
   agreements: ['people'],
+  areas: ['teams'],
   goals: ['people'],
   'one-to-ones': ['people'],
-  teams: ['people', 'users'],
+  teams: ['areas', 'people', 'users'],
 }
 
 /** The topics to read again once some have changed; the home page counts what needs its reader. */
