@@ -57,7 +57,7 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
             t(`dependents.${kind === 'team' ? 'team' : 'person'}`, { count })
           }
           linkTo={wayTo(area, close)}
-          touches={['areas']}
+          touches="all"
           done={t(`${asking}.done`)}
           onClose={close}
         />

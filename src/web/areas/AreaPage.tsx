@@ -10,7 +10,9 @@ import { useContentDialog } from '#web/content/use-content-dialog.tsx'
 import { PageTabs } from '#web/kernel/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
+import { LadderStepList } from '#web/ladders/LadderStepList.tsx'
 import { paths } from '#web/paths/paths.ts'
+import { SkillList } from '#web/skills/SkillList.tsx'
 import { TeamList } from '#web/teams/TeamList.tsx'
 import { RecordPage } from '#web/ui/RecordPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -84,8 +86,16 @@ function Area({ area }: { readonly area: AreaDetailView }) {
           count={(tab) => area[tab].length}
           contents={{
             teams: <TeamList areaId={area.id} isArchived={area.isArchived} />,
-            steps: <AreaParts kind="steps" parts={area.steps} />,
-            skills: <AreaParts kind="skills" parts={area.skills} />,
+            steps: area.isArchived ? (
+              <AreaParts kind="steps" parts={area.steps} />
+            ) : (
+              <LadderStepList areaId={area.id} />
+            ),
+            skills: area.isArchived ? (
+              <AreaParts kind="skills" parts={area.skills} />
+            ) : (
+              <SkillList areaId={area.id} />
+            ),
           }}
         />
       </div>

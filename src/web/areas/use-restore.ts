@@ -6,7 +6,7 @@ import { restoreArea } from './api.ts'
 export function useRestore() {
   const t = useTranslations('areas.area')
   return useCommand(restoreArea, {
-    touches: ['areas'],
+    touches: 'all',
     done: t('restored'),
     failed: t('notRestored'),
   })

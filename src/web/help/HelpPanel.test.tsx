@@ -159,6 +159,7 @@ describe('help', () => {
       'My company',
       'People',
       'Areas',
+      'Development stages',
       'Values',
       'Settings',
     ])
