@@ -21,7 +21,7 @@ const levelsWith = <Behaviour extends z.ZodType>(behaviour: Behaviour) =>
 export const valueView = z.object({
   id: z.uuid(),
   ...contentReadings(valueRules),
-  icon: z.string(),
+  icon: z.enum(valueIcons),
   levels: levelsWith(readingView),
 })
 export type ValueView = z.output<typeof valueView>
@@ -29,7 +29,7 @@ export type ValueView = z.output<typeof valueView>
 /** A value as its administrators write it. */
 export const writtenValueView = z.object({
   ...writtenContent(valueRules),
-  icon: z.string(),
+  icon: z.enum(valueIcons),
   levels: levelsWith(z.object(writtenContent(behaviourRules))),
 })
 export type WrittenValueView = z.output<typeof writtenValueView>

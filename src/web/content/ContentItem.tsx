@@ -13,6 +13,8 @@ interface ContentItemProps<Field extends string> extends Omit<
 > {
   /** A part of the page of its own, or a line of a list. */
   readonly look: 'section' | 'line'
+  /** What stands before its name. */
+  readonly mark?: ReactNode
   readonly onMove: (name: string, by: -1 | 1) => void
   /** What belongs to it, given what it is called. */
   readonly children: (name: string) => ReactNode
@@ -21,6 +23,7 @@ interface ContentItemProps<Field extends string> extends Omit<
 /** Something as its readers see it, which languages it is not all written in, and what can be done with it. */
 export function ContentItem<Field extends string>({
   look,
+  mark,
   onMove,
   children,
   ...item
@@ -53,7 +56,15 @@ export function ContentItem<Field extends string>({
     )
   return (
     <li>
-      <Section title={<Written reading={title} />} actions={actions}>
+      <Section
+        title={
+          <span className={s.title}>
+            {mark}
+            <Written reading={title} />
+          </span>
+        }
+        actions={actions}
+      >
         <div className={s.words}>
           {others
             .filter(([, reading]) => reading.text !== '')

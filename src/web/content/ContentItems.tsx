@@ -8,6 +8,8 @@ interface ContentItemsProps<Field extends string, Row extends ContentRow<Field>>
   readonly content: ContentKind<Field>
   readonly rows: readonly Row[]
   readonly look: 'section' | 'line'
+  /** What stands before the name of one of them. */
+  readonly renderMark?: ((row: Row) => ReactNode) | undefined
   readonly onEdit: (row: Row) => void
   /** What belongs to one of them, below it. */
   readonly children?: ((row: Row, name: string) => ReactNode) | undefined
@@ -18,6 +20,7 @@ export function ContentItems<Field extends string, Row extends ContentRow<Field>
   content,
   rows,
   look,
+  renderMark,
   onEdit,
   children,
 }: ContentItemsProps<Field, Row>) {
@@ -31,6 +34,7 @@ export function ContentItems<Field extends string, Row extends ContentRow<Field>
             content={content}
             row={row}
             look={look}
+            mark={renderMark?.(row)}
             isFirst={index === 0}
             isLast={index === order.length - 1}
             onEdit={() => onEdit(row)}

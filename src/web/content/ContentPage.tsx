@@ -19,6 +19,8 @@ interface ContentPageProps<
   readonly none: { readonly icon: LucideIcon; readonly title: string; readonly hint: string }
   readonly content: Content<Field, Also>
   readonly rows: readonly Row[]
+  /** What stands before the name of one of them. */
+  readonly renderMark?: (row: Row) => ReactNode
   /** Below them all. */
   readonly note?: ReactNode
   /** What belongs to one of them, below it. */
@@ -30,7 +32,16 @@ export function ContentPage<
   Field extends string,
   Also extends object,
   Row extends ContentRow<Field> & Also,
->({ title, lead, none, content, rows, note, children }: ContentPageProps<Field, Also, Row>) {
+>({
+  title,
+  lead,
+  none,
+  content,
+  rows,
+  renderMark,
+  note,
+  children,
+}: ContentPageProps<Field, Also, Row>) {
   const t = useTranslations(content.texts)
   const dialog = useContentDialog(content)
   const isEmpty = rows.length === 0
@@ -44,11 +55,15 @@ export function ContentPage<
       {isEmpty ? (
         <EmptyState {...none} action={add} />
       ) : (
-        <>
-          <ContentItems content={content} rows={rows} look="section" onEdit={dialog.edit}>
-            {children}
-          </ContentItems>
-        </>
+        <ContentItems
+          content={content}
+          rows={rows}
+          look="section"
+          renderMark={renderMark}
+          onEdit={dialog.edit}
+        >
+          {children}
+        </ContentItems>
       )}
       {note}
       {dialog.dialog}

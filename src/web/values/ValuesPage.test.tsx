@@ -26,6 +26,7 @@ test('values are in their order, with why, and what each level expects, which ca
 test('values cannot be deleted, and the page says whom to ask', async () => {
   await showValues(await world())
   screen.getByText(/can’t delete values here.*contact support/)
+  screen.getByRole('link', { name: 'Superadmin Test' })
   expect(screen.queryByRole('button', { name: /delete|remove/i })).toBeNull()
 })
 
@@ -37,4 +38,23 @@ test('a company that has none yet is told what to do, and does it', async () => 
   screen.getByText('No values yet')
   await user.click(button('Add a value'))
   dialog().getByRole('heading', { name: 'Add a value' })
+})
+
+test('an icon is found by its name or by its group, and chosen', async () => {
+  const { user, stored } = await showValues(await world())
+  await user.click(region('Value 1').getByRole('button', { name: 'Edit' }))
+  const icons = () => dialog().getAllByRole<HTMLInputElement>('radio')
+  expect(icons().filter(({ checked }) => checked)).toHaveLength(1)
+  const search = dialog().getByRole('searchbox', { name: 'Search icons' })
+  await user.type(search, 'nature')
+  expect(icons()).toHaveLength(10)
+  await user.clear(search)
+  await user.type(search, 'skull')
+  dialog().getByText(/^No icon matches/)
+  await user.clear(search)
+  await user.type(search, 'rock')
+  await user.click(dialog().getByRole('radio', { name: 'rocket' }))
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText('Value saved.')
+  expect((await stored()).map(({ icon }) => icon)).toEqual(['rocket', 'gem'])
 })

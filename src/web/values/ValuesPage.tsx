@@ -6,7 +6,10 @@ import { Behaviours } from '#web/content/Behaviours.tsx'
 import { ContentPage } from '#web/content/ContentPage.tsx'
 import { SupportNote } from '#web/content/SupportNote.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { valueIconDefault } from '#domain/values/icons.ts'
 import { contentOfBehaviours, contentOfValues, writtenValues } from './api.ts'
+import { IconChoice } from './IconChoice.tsx'
+import { ValuePicture } from './ValuePicture.tsx'
 
 /** The company's values, for those who write them (section 1). */
 export function ValuesPage() {
@@ -15,7 +18,10 @@ export function ValuesPage() {
   const {
     data: { values, archived, support },
   } = useSuspenseQuery(writtenValues(session))
-  const content = contentOfValues(session)
+  const content = contentOfValues(session, {
+    start: { icon: valueIconDefault },
+    renderFields: (form) => <IconChoice form={form} />,
+  })
   return (
     <ContentPage
       title={t('title')}
@@ -23,6 +29,7 @@ export function ValuesPage() {
       none={{ icon: Gem, title: t('none.title'), hint: t('none.hint') }}
       content={content}
       rows={values}
+      renderMark={({ icon }) => <ValuePicture icon={icon} />}
       note={
         <>
           <ArchivedContent content={content} rows={archived} />

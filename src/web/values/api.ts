@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { behaviourRules, refuseBehaviour, valueRules } from '#domain/values/value.ts'
+import type { ValueIcon } from '#domain/values/icons.ts'
 import type { BehavioursAt } from '#web/content/Behaviours.tsx'
 import type { ArchivableContent, Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
@@ -12,13 +13,19 @@ export function writtenValues({ api, companyId }: Session) {
   })
 }
 
-export function contentOfValues({
-  api,
-  companyId,
-}: Session): ArchivableContent<keyof typeof valueRules> {
+/** What a value says beside its texts. */
+export interface ValueIcons {
+  readonly icon: ValueIcon
+}
+
+export function contentOfValues(
+  { api, companyId }: Session,
+  also: Required<Content<string, ValueIcons>>['also'],
+): ArchivableContent<keyof typeof valueRules, ValueIcons> {
   const params = { companyId }
   return {
     texts: 'values.value',
+    also,
     rules: valueRules,
     rows: async () => (await api.values.written({ params })).values,
     add: (body) => api.values.add({ params, body }),
