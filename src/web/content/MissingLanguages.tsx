@@ -10,7 +10,10 @@ interface MissingLanguagesProps<Field extends string> {
   readonly row: ContentRow<Field>
 }
 
-/** The company's languages that something is not all written in; nothing where it is. */
+/**
+ * The company's languages that something is not all written in; nothing where it is. What need not be
+ * said, and is in none of them, is missing nowhere.
+ */
 export function MissingLanguages<Field extends string>({
   content,
   row,
@@ -19,7 +22,10 @@ export function MissingLanguages<Field extends string>({
   const format = useFormatter()
   const name = useLanguageName()
   const { languages } = useSession().me.company
-  const fields = fieldsOf(content)
+  const fields = fieldsOf(content).filter(
+    (field) =>
+      content.rules[field].required || languages.some((it) => countWritten([field], row, it) > 0),
+  )
   const missing = languages.filter((it) => countWritten(fields, row, it) < fields.length)
   if (missing.length === 0) return null
   const list = format.list(missing.map(name), { type: 'conjunction' })

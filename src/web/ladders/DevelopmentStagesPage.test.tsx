@@ -38,6 +38,8 @@ test('levels, the company’s ladder and that of each area are read and written 
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   await screen.findByText('Step added.')
   await area.findByText('Leads by example')
+  // Neither has a description in any language: that is missing in none.
+  expect(area.getAllByText('Missing texts in: Spanish')).toHaveLength(2)
   const [own, engineering] = await written()
   expect(own?.steps).toEqual([])
   expect(engineering?.steps[1]).toMatchObject({ name_en: 'Staff', globalLevelIds: [w.levelId] })
