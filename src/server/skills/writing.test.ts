@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { behavioursMax } from '#domain/kernel/limits.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { furnish } from '#tests/support/furnish.ts'
+import { countStatements } from '#tests/support/statements.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -129,4 +130,15 @@ test('whom to ask for a deletion is the company’s super administrators, or who
     email: null,
     people: [{ name: 'Superadmin Test', email: w.people.superadmin.email }],
   })
+})
+
+test('all that is written of an area’s skills takes four statements besides entering', async () => {
+  const count = () =>
+    countStatements(w, 'admin', (as) =>
+      as.skills.written({ params: at(), query: { areaId: w.areaId } }),
+    )
+  const before = await count()
+  const { id: step } = await addStep(w.areaId)
+  for (const skillId of [await add(), await add()]) await behave('Helps', step, skillId)
+  expect([before, await count()]).toEqual([5, 5])
 })

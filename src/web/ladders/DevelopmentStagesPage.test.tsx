@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paths } from '#web/paths/paths.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
+import { AppContext } from '#web/kernel/app-context.tsx'
 import { DevelopmentStagesPage } from './DevelopmentStagesPage.tsx'
 
 const path = paths.administration.ladders
@@ -90,4 +91,29 @@ test('what keeps a step is named, with the way to it; one without is deleted, an
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Principal'),
   )
+})
+
+test('someone of several companies chooses whose stages these are', async () => {
+  const entered: string[] = []
+  const companies = [
+    { id: w.companyId, name: 'Test & Co' },
+    { id: 'other', name: 'Other' },
+  ]
+  const context = {
+    companies: companies as never,
+    announcements: [],
+    isAskedForNews: false,
+    enter: (id: string) => void entered.push(id),
+    reread: async () => undefined,
+  }
+  const page = (
+    <AppContext value={context}>
+      <DevelopmentStagesPage />
+    </AppContext>
+  )
+  const { user } = await renderAs(w, 'superadmin', page, { path, route: path })
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Company' })
+  expect(choice.value).toBe(w.companyId)
+  await user.selectOptions(choice, 'Other')
+  expect(entered).toEqual(['other'])
 })
