@@ -74,8 +74,7 @@ const linkedFrom: Readonly<Record<string, string>> = {
   [manager.person]: manager.people,
   [manager.oneToOne]: manager.people,
   [personal.oneToOne]: personal.oneToOnes,
-  [administration.team]: '/administracion/areas/$areaId',
-  '/administracion/areas/$areaId': '/administracion/areas',
+  [administration.team]: administration.area,
 }
 
 /** An address of a page, with the id of the first link that leads to such a one. */
