@@ -158,6 +158,14 @@ const administration = [
     lazyRouteComponent(() => import('./areas/AreaPage.tsx'), 'AreaPage'),
   ),
   page(
+    paths.administration.addUser,
+    lazyRouteComponent(() => import('./users/AddUserPage.tsx'), 'AddUserPage'),
+  ),
+  page(
+    paths.administration.editUser,
+    lazyRouteComponent(() => import('./users/EditUserPage.tsx'), 'EditUserPage'),
+  ),
+  page(
     paths.administration.ladders,
     lazyRouteComponent(
       () => import('./ladders/DevelopmentStagesPage.tsx'),

@@ -29,12 +29,36 @@ const chosenMembers: Go = async ({ page }) => {
   await dialog.locator('select').first().waitFor()
 }
 
+/** The first thing that a list is narrowed down by, in a menu or a sheet. */
+const narrowed: Go = async ({ page, words }) => {
+  await shut(page)
+  const chip = page.getByRole('button', { name: words.t('users.columns.role'), exact: true })
+  const sheet = page.getByRole('button', { name: words.t('list.filters.open') })
+  await chip.or(sheet).first().click()
+  await page.locator('dialog[open], [role=menu]').first().waitFor()
+}
+
+const wrongPerson: Go = async ({ page }) => {
+  await page.locator('main input[name=email]').fill('nobody')
+  await page.locator('main button[type=submit]').click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+const selected: Go = async ({ page }) => {
+  await shut(page)
+  await page.locator('main').getByRole('checkbox').first().click()
+}
+
 /** What an administrator can open, page by page. */
 export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
   [paths.administration.users]: [
     ['inviting someone', open('users.invite.action')],
     ['what can be done to someone', open('users.menu')],
     ['disabling them', choose('users.disable.action')],
+    ['another role', and(open('users.menu'), choose('users.changeRole.action'))],
+    ['deleting them', and(open('users.menu'), choose('users.remove.action'))],
+    ['what they are narrowed down by', narrowed],
+    ['several of them', selected],
     ['nobody found', to(`${paths.administration.users}?search=zzzz`)],
     ['past the end of the list', to(`${paths.administration.users}?page=99`)],
   ],
@@ -51,6 +75,8 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['archiving it', choose('areas.archive.action')],
     ['deleting it', and(open('content.menu'), choose('areas.delete.action'))],
   ],
+  [paths.administration.addUser]: [['what is wrong with someone new', wrongPerson]],
+  [paths.administration.editUser]: [['what is wrong with what is said of them', wrongPerson]],
   [paths.administration.ladders]: [
     ['a new level', open('ladders.level.add')],
     ['a new step', open('ladders.step.add')],

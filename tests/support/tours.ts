@@ -43,6 +43,8 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     administration.users,
     administration.areas,
     administration.area,
+    administration.addUser,
+    administration.editUser,
     administration.ladders,
     administration.values,
     administration.settings,
@@ -75,6 +77,7 @@ const linkedFrom: Readonly<Record<string, string>> = {
   [manager.oneToOne]: manager.people,
   [personal.oneToOne]: personal.oneToOnes,
   [administration.team]: administration.area,
+  [administration.editUser]: administration.users,
 }
 
 /** An address of a page, with the id of the first link that leads to such a one. */

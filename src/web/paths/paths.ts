@@ -41,6 +41,8 @@ export const paths = {
     area: '/administracion/areas/$areaId',
     team: '/administracion/areas/$areaId/equipos/$teamId',
     users: '/administracion/usuarios',
+    addUser: '/administracion/usuarios/crear',
+    editUser: '/administracion/usuarios/editar/$userId',
     ladders: '/administracion/etapas-de-desarrollo',
     values: '/administracion/valores',
     settings: '/administracion/configuracion',

@@ -71,10 +71,37 @@ describe('disabling', () => {
   })
 
   test('is offered neither of oneself nor of someone above', async () => {
-    await show()
-    const menu = (who: string) => screen.queryByRole('button', { name: `Actions for ${who}` })
-    expect(menu('Admin Test')).toBeNull()
-    expect(menu('Superadmin Test')).toBeNull()
-    expect(menu('Ana Test')).not.toBeNull()
+    const { user } = await show()
+    const offered = async (who: string) => {
+      await user.click(screen.getByRole('button', { name: `Actions for ${who}` }))
+      const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+      await user.keyboard('{Escape}')
+      return items
+    }
+    expect(await offered('Admin Test')).toEqual(['Edit'])
+    expect(await offered('Superadmin Test')).toEqual(['Edit', 'Change the role'])
+    expect(await offered('Ana Test')).toEqual(['Edit', 'Change the role', 'Deactivate', 'Delete'])
   })
+})
+
+test('a role is given once it is shown what ends with it', async () => {
+  const { user } = await show()
+  await choose(user, 'Ana Test', 'Change the role')
+  await user.selectOptions(await screen.findByLabelText('Role'), 'Super administrator')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('They’re removed from 1 team.')
+  await user.click(dialog.getByRole('button', { name: 'Change the role' }))
+  await screen.findByText('Role of Ana Test changed.')
+  await waitFor(() => expect(rowOf('Ana Test').getByText('Super administrator')).toBeTruthy())
+})
+
+test('who has something recorded is not deleted, and it is named', async () => {
+  const { user } = await show()
+  await choose(user, 'Marta Test', 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await dialog.findByText('1 team they manage')
+  expect(rowOf('Marta Test').getByText('Active')).toBeTruthy()
 })

@@ -82,3 +82,27 @@ test('a page past the end leads back to the last one', async () => {
   await user.click(screen.getByRole('link', { name: 'Previous page' }))
   await waitFor(() => expect(names()).toHaveLength(everyone))
 })
+
+test('what it is narrowed down by and sorted by is in the address, and cleared in one step', async () => {
+  const { user } = await show('?status=active&role=USER&sort=-email')
+  await waitFor(() => expect(names()[0]).toBe('Marta Test'))
+  expect(names()).not.toContain('Inactive Test')
+  await user.click(screen.getByRole('button', { name: 'Team' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Team of marta' }))
+  await waitFor(() => expect(names()).toEqual(['Bruno Test', 'Ana Test']))
+  await user.click(screen.getByRole('button', { name: 'Status: Active' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Not accepted yet' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }))
+  await waitFor(() => expect(names()).toHaveLength(everyone))
+})
+
+test('several are deactivated at once, and who was left out is named with the reason', async () => {
+  const { user } = await show()
+  for (const name of ['Ana Test', 'Superadmin Test'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Deactivate' }))
+  await screen.findByText('Superadmin Test: Only a super administrator can do this.')
+  await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
+})

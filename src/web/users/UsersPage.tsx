@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,28 +8,32 @@ import type { UserRow } from '#contract/user-views.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { areFirstStepsOpen } from '#domain/home/administrator.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { FilterChips } from '#web/lists/FilterChips.tsx'
 import { DataTable } from '#web/lists/DataTable.tsx'
 import { EmptyResult } from '#web/lists/EmptyResult.tsx'
 import { ListFrame } from '#web/lists/ListFrame.tsx'
 import { ListPages } from '#web/lists/ListPages.tsx'
 import { SearchBox } from '#web/lists/SearchBox.tsx'
 import { TableOptions } from '#web/lists/TableOptions.tsx'
-import { useListSearch } from '#web/lists/use-list-search.ts'
+import { useSelection } from '#web/lists/use-selection.ts'
 import { useSearchBox } from '#web/lists/use-search-box.ts'
 import { useTableView } from '#web/lists/use-table-view.ts'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { usersPage } from './api.ts'
+import { BulkActions } from './BulkActions.tsx'
+import { useUserFilters } from './use-user-filters.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Invited } from './Invited.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** A list: everyone in the company, page by page, found by name or e-mail. */
+/** A list: everyone in the company, page by page, found by name or e-mail and what they are. */
 export function UsersPage() {
   const t = useTranslations('users')
   const session = useSession()
-  const [asked, change] = useListSearch()
+  const { query: asked, change, chips } = useUserFilters()
   const box = useSearchBox(asked.search, (search) => change({ search }))
   const [inviting, setInviting] = useState<CompanyRole>()
   const list = useRef<HTMLElement>(null)
@@ -38,7 +43,13 @@ export function UsersPage() {
   const query = useDeferredValue(asked)
   const { data } = useSuspenseQuery(usersPage(session, query))
   const { rows, total } = data
-  const { search } = query
+  const { search, sort, filters } = query
+  const isFiltered = search !== '' || Object.keys(filters).length > 0
+  const selection = useSelection(rows.map(({ id }) => id))
+  const clear = () => {
+    box.clear()
+    change({ search: '', filters: {} })
+  }
   return (
     <ListPage
       title={t('title')}
@@ -52,7 +63,7 @@ export function UsersPage() {
         </Button>
       }
     >
-      {!search && areFirstStepsOpen(session.actor, total - rows.filter(isWaited).length) ? (
+      {!isFiltered && areFirstStepsOpen(session.actor, total - rows.filter(isWaited).length) ? (
         <FirstSteps onInvite={setInviting} />
       ) : null}
       <Invited />
@@ -62,7 +73,14 @@ export function UsersPage() {
         tools={
           <>
             <SearchBox label={t('search')} {...box} />
+            <FilterChips filters={chips} />
             <TableOptions columns={columns} view={view} />
+            <Button
+              variant="subtle"
+              renderRoot={(root) => <Link {...root} to={paths.administration.addUser} />}
+            >
+              {t('person.add')}
+            </Button>
           </>
         }
         foot={
@@ -82,11 +100,14 @@ export function UsersPage() {
             columns={columns}
             view={view}
             menu={menuOf}
+            sorting={{ by: sort ?? 'name', onSort: (by) => change({ sort: by }) }}
+            selection={selection}
             busy={query !== asked}
           />
         ) : (
-          <EmptyResult search={search} isBeyond={total > 0} onClear={box.clear} />
+          <EmptyResult search={search} isBeyond={total > 0} onClear={clear} />
         )}
+        <BulkActions selection={selection} />
       </ListFrame>
       {inviting ? <InviteDialog role={inviting} onClose={() => setInviting(undefined)} /> : null}
     </ListPage>

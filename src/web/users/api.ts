@@ -1,19 +1,106 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { BulkResult } from '#contract/user-views.ts'
+import type { users } from '#contract/users.ts'
+import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/lists/list-search.ts'
 
-/** One page of the company's people by name, and how many there are on all pages. */
+/** What the list of people can be sorted by, as the server can. */
+export const userSorts = ['name', 'email', 'position', 'role'] as const
+
+/** Which people are asked for. */
+type Found = Omit<ListSearch, 'filters'> & Partial<Pick<ListSearch, 'filters'>>
+
+/** One page of the company's people, and how many there are on all pages. */
 export function usersPage(
   { api, companyId }: Session,
-  { page, limit, search }: Pick<ListSearch, 'page' | 'limit' | 'search'>,
+  { page, limit, search, sort, filters }: Found,
 ) {
-  const query = { page, limit, search }
+  // Nothing else gets into the address that the options of the list allow.
+  const asked = { ...filters, ...(sort ? { sort } : {}) } as Partial<
+    Sent<typeof users.list>['query']
+  >
+  const query = { page, limit, search, ...asked }
   return queryOptions({
     queryKey: ['users', companyId, query],
     queryFn: ({ signal }) => api.users.list({ params: { companyId }, query }, signal),
   })
+}
+
+/** What people can be found by, and given. */
+export function userChoices({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['users', companyId, 'choices'],
+    queryFn: () => api.users.choices({ params: { companyId } }),
+  })
+}
+
+/** What the company says of someone, to change it. */
+export function userToEdit(session: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['users', session.companyId, userId],
+    queryFn: () => readUser(session, userId),
+  })
+}
+
+/** The same as it is at this moment. */
+export function readUser({ api, companyId }: Session, userId: string) {
+  return api.users.read({ params: { companyId, userId } })
+}
+
+export function addUser({ api, companyId }: Session, body: Sent<typeof users.create>['body']) {
+  return api.users.create({ params: { companyId }, body })
+}
+
+export function editUser(
+  { api, companyId }: Session,
+  userId: string,
+  body: Sent<typeof users.edit>['body'],
+) {
+  return api.users.edit({ params: { companyId, userId }, body })
+}
+
+/** Deletes someone of whom nothing is recorded. */
+export function removeUser({ api, companyId }: Session, userId: string) {
+  return api.users.remove({ params: { companyId, userId } })
+}
+
+/** What ends with giving someone a role; asked at the moment it is to be said. */
+export function planRole({ api, companyId }: Session, userId: string, role: CompanyRole) {
+  return api.users.planRole({ params: { companyId, userId }, query: { role } })
+}
+
+/** Gives someone a role, if what was shown is still what ends with it. */
+export function changeRole(
+  { api, companyId }: Session,
+  userId: string,
+  role: CompanyRole,
+  plan: Plan,
+) {
+  return api.users.changeRole({ params: { companyId, userId }, body: { role, plan: asSent(plan) } })
+}
+
+const asSent = (plan: Plan) => plan.map((it) => ({ ...it, examples: [...it.examples] }))
+
+/** Sends people who have not accepted yet their link. */
+export function useInvitePeople(onDone: (result: BulkResult) => void) {
+  return useCommand(
+    ({ api, companyId }, userIds: string[]) =>
+      api.users.invite({ params: { companyId }, body: { userIds } }),
+    { touches: ['users', 'invitations'], onDone },
+  )
+}
+
+/** Disables several people. */
+export function useDeactivatePeople(onDone: (result: BulkResult) => void) {
+  return useCommand(
+    ({ api, companyId }, userIds: string[]) =>
+      api.users.deactivate({ params: { companyId }, body: { userIds } }),
+    { touches: ['users', 'invitations'], onDone },
+  )
 }
 
 /** What ends with disabling someone; asked at the moment it is to be said. */
@@ -23,10 +110,9 @@ export function planDeactivation({ api, companyId }: Session, userId: string): P
 
 /** Disables someone, if what was shown is still what ends with it. */
 export function deactivate({ api, companyId }: Session, userId: string, plan: Plan) {
-  const shown = plan.map((it) => ({ ...it, examples: [...it.examples] }))
   return api.users.setActive({
     params: { companyId, userId },
-    body: { active: false, plan: shown },
+    body: { active: false, plan: asSent(plan) },
   })
 }
 

@@ -50,7 +50,7 @@ export function useSwitch(user: UserRow): Switch {
       plan={plan}
       linesOf={linesOf}
       carryOut={(shown) => deactivate(session, user.id, shown)}
-      touches={['users']}
+      touches={['users', 'invitations']}
       done={t('disable.done', { name })}
       onClose={() => setPlan(undefined)}
     />

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/user-views.ts'
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { fullName } from '#domain/users/user.ts'
 import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/paths/paths.ts'
 import type { Column } from '#web/lists/column.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -14,18 +16,20 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
   return [
     {
       key: 'name',
+      canSort: true,
       header: t('columns.name'),
       text: fullName,
       cell: (user) => (
         <>
           <Avatar id={user.id} name={fullName(user)} size={24} />
-          <span className={s.name}>{fullName(user)}</span>
+          <Name user={user} />
         </>
       ),
       share: 1.5,
     },
     {
       key: 'email',
+      canSort: true,
       header: t('columns.email'),
       // Behind a deleted account there is no address.
       text: ({ email }) => email,
@@ -34,6 +38,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
     },
     {
       key: 'position',
+      canSort: true,
       header: t('columns.position'),
       text: ({ position }) => position,
       share: 1.6,
@@ -43,7 +48,13 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
     written('area', t('columns.area'), ({ area }) => area),
     { key: 'manager', header: t('columns.manager'), text: ({ manager }) => manager ?? '' },
     written('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
-    { key: 'role', header: t('columns.role'), text: ({ role }) => t(`role.${role}`), share: 0.9 },
+    {
+      key: 'role',
+      canSort: true,
+      header: t('columns.role'),
+      text: ({ role }) => t(`role.${role}`),
+      share: 0.9,
+    },
     {
       key: 'status',
       header: t('columns.status'),
@@ -57,6 +68,17 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       onCard: 'beside',
     },
   ]
+}
+
+/** The name, with the way to what is said of them; whose account is gone is a name. */
+function Name({ user }: { readonly user: UserRow }) {
+  const name = <span className={s.name}>{fullName(user)}</span>
+  if (user.account === 'deleted') return name
+  return (
+    <Link className={s.link} to={paths.administration.editUser} params={{ userId: user.id }}>
+      {name}
+    </Link>
+  )
 }
 
 /** Content of the company, which not everyone needs to see of each. */

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { PersonView } from '#contract/user-views.ts'
+import { fullName } from '#domain/users/user.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useGo } from '#web/kernel/use-go.ts'
+import { paths } from '#web/paths/paths.ts'
+import { FormPage } from '#web/ui/FormPage.tsx'
+import { editUser, readUser, userToEdit } from './api.ts'
+import { BackToPeople } from './BackToPeople.tsx'
+import { personInputOf, useCheckPerson, useRefusedEmail, type PersonForm } from './person-form.ts'
+import { PersonFields } from './PersonFields.tsx'
+
+/** A form: what the company says of somebody. */
+export function EditUserPage() {
+  const { userId = '' } = useParams({ strict: false })
+  const { data: person } = useSuspenseQuery(userToEdit(useSession(), userId))
+  return <EditPerson key={userId} person={person} />
+}
+
+function EditPerson({ person }: { readonly person: PersonView }) {
+  const t = useTranslations('users')
+  const common = useTranslations('common')
+  const session = useSession()
+  const refusedEmail = useRefusedEmail()
+  const go = useGo()
+  const { defaultLanguage } = session.me.company
+  const formOf = (it: PersonView): PersonForm => ({
+    firstName: it.firstName,
+    lastName: it.lastName,
+    email: it.email,
+    position: it.position,
+    globalLevelId: it.globalLevelId ?? '',
+    preferredLanguage: it.preferredLanguage ?? defaultLanguage,
+  })
+  const toList = () => go({ to: paths.administration.users })
+  const form = useForm<PersonForm, void>({
+    draft: `edit-user-${person.id}`,
+    start: formOf(person),
+    version: person.version,
+    check: useCheckPerson(),
+    send: async (words, version) => {
+      try {
+        await editUser(session, person.id, { ...personInputOf(words), version })
+      } catch (error) {
+        throw refusedEmail(error)
+      }
+    },
+    newest: async () => {
+      const newest = await readUser(session, person.id)
+      return { form: formOf(newest), version: newest.version }
+    },
+    touches: 'all',
+    done: (words) => t('person.saved', { name: fullName(words) }),
+    failed: t('person.saveFailed'),
+    onDone: toList,
+    onClose: toList,
+  })
+  const hasAccount = person.account !== 'none'
+  const title = t('person.editTitle', { name: fullName(person) })
+  return (
+    <FormPage
+      title={title}
+      documentTitle={title}
+      back={<BackToPeople />}
+      buttons={
+        <>
+          <Button variant="default" onClick={form.close}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={form.id} loading={form.busy}>
+            {t('person.save')}
+          </Button>
+        </>
+      }
+    >
+      <LeaveGuard when={form.isChanged} />
+      <Form form={form}>
+        <PersonFields
+          form={form}
+          hasAccount={hasAccount}
+          emailHint={t(hasAccount ? 'person.emailHint' : 'person.emailLinkHint')}
+        />
+      </Form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { FormState } from '#web/forms/use-form-state.ts'
+import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
+import { languageNames } from '#web/i18n/LanguageMenu.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { userChoices } from './api.ts'
+import s from './InviteDialog.module.css'
+import type { PersonForm } from './person-form.ts'
+
+interface PersonFieldsProps {
+  readonly form: Pick<FormState<PersonForm>, 'input' | 'theirs'>
+  readonly emailHint?: string | undefined
+  /** Who has an account has chosen a language themselves. */
+  readonly hasAccount: boolean
+}
+
+/** What is said of somebody: who they are, where they are written to, and what they do. */
+export function PersonFields({ form, emailHint, hasAccount }: PersonFieldsProps) {
+  const t = useTranslations('users')
+  const session = useSession()
+  const { data: choices } = useSuspenseQuery(userChoices(session))
+  const { company } = session.me
+  const text = (name: 'firstName' | 'lastName' | 'email' | 'position', label: string) => (
+    <TextInput
+      label={label}
+      type={name === 'email' ? 'email' : 'text'}
+      description={
+        savedMeanwhile(form.theirs?.[name]) ?? (name === 'email' ? emailHint : undefined)
+      }
+      autoComplete="off"
+      required={name !== 'position'}
+      withAsterisk={false}
+      {...form.input(name)}
+    />
+  )
+  const levels = choices.globalLevels.map(({ id, name }) => ({ value: id, label: name.text }))
+  return (
+    <>
+      <div className={s.pair}>
+        {text('firstName', t('invite.firstName'))}
+        {text('lastName', t('invite.lastName'))}
+      </div>
+      {text('email', t('person.email'))}
+      <div className={s.pair}>
+        {text('position', t('columns.position'))}
+        <NativeSelect
+          label={t('columns.globalLevel')}
+          data={[{ value: '', label: t('person.levelOfStep') }, ...levels]}
+          {...form.input('globalLevelId')}
+        />
+      </div>
+      {hasAccount ? null : (
+        <NativeSelect
+          label={t('person.language')}
+          description={t('person.languageHint')}
+          data={company.languages.map((value) => ({ value, label: languageNames[value] }))}
+          {...form.input('preferredLanguage')}
+        />
+      )}
+    </>
+  )
+}

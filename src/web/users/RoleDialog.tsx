@@ -1,0 +1,74 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { UserRow } from '#contract/user-views.ts'
+import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import { refuseRoleChange } from '#domain/users/role.ts'
+import { fullName } from '#domain/users/user.ts'
+import { noErrors } from '#web/forms/errors.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { changeRole, planRole } from './api.ts'
+
+interface RoleDialogProps {
+  readonly user: UserRow
+  readonly onClose: () => void
+}
+
+/** Which role someone gets, and then what ends with it. */
+export function RoleDialog({ user, onClose }: RoleDialogProps) {
+  const t = useTranslations('users')
+  const session = useSession()
+  const [chosen, choose] = useState<{ readonly role: CompanyRole; readonly plan: Plan }>()
+  const name = fullName(user)
+  const roles = companyRoles.filter((role) => !refuseRoleChange(user, role, session.actor))
+  const form = useForm({
+    start: { role: user.role },
+    check: noErrors,
+    send: async ({ role }) => ({ role, plan: await planRole(session, user.id, role) }),
+    touches: [],
+    failed: t('changeRole.failed'),
+    onDone: choose,
+    onClose,
+  })
+  if (chosen) {
+    const { role, plan } = chosen
+    const linesOf = (shown: Plan) => [
+      t(`roleHint.${role}`),
+      ...shown.map(({ count }) => t('changeRole.teams', { count })),
+      ...(role === 'SUPERADMIN' ? [t('changeRole.told')] : []),
+    ]
+    return (
+      <PlanDialog
+        title={t('changeRole.confirm', { name, role: t(`role.${role}`) })}
+        confirmLabel={t('changeRole.action')}
+        plan={plan}
+        linesOf={linesOf}
+        carryOut={(shown) => changeRole(session, user.id, role, shown)}
+        touches={['users', 'invitations']}
+        done={t('changeRole.done', { name })}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      title={t('changeRole.title', { name })}
+      form={form}
+      submitLabel={t('changeRole.continue')}
+    >
+      <NativeSelect
+        label={t('columns.role')}
+        description={t(`roleHint.${form.form.role}`)}
+        data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        value={form.form.role}
+        onChange={({ currentTarget }) =>
+          form.set({ role: roles.find((it) => it === currentTarget.value) ?? user.role })
+        }
+      />
+    </FormDialog>
+  )
+}

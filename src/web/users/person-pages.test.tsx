@@ -1,0 +1,62 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newEmail, personInput } from '#tests/support/invitations.ts'
+import { freshMailbox } from '#tests/support/mailbox.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/paths/paths.ts'
+import { AddUserPage } from './AddUserPage.tsx'
+import { EditUserPage } from './EditUserPage.tsx'
+
+const { addUser, editUser } = paths.administration
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+
+test('someone is added without an invitation, and what is wrong stands at its field', async () => {
+  const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  const email = newEmail()
+  await user.type(await field('First name'), 'Nora')
+  await user.type(await field('Last name'), 'Novak')
+  await user.type(await field('Work email'), w.people.ana.email)
+  await user.selectOptions(await field('Level'), 'Contributor')
+  await user.click(await field('Send the invitation now'))
+  const add = () => user.click(screen.getByRole('button', { name: 'Add someone' }))
+  await add()
+  await screen.findByText('Ana Test is already in the company with this email.')
+  await user.clear(await field('Work email'))
+  await user.type(await field('Work email'), email)
+  await add()
+  await screen.findByText('Nora Novak added.')
+  const params = { companyId: w.companyId }
+  const { rows } = await w.as('admin').users.list({ params, query: { search: 'Novak' } })
+  expect(rows).toMatchObject([{ email, account: 'none', globalLevel: { text: 'Contributor' } }])
+  expect(await freshMailbox(w).count(email)).toBe(0)
+})
+
+test('what is said of someone is changed over what others saved meanwhile, and both are kept', async () => {
+  const route = editUser.replace('$userId', w.id('ana'))
+  const { user } = await renderAs(w, 'admin', <EditUserPage />, { path: editUser, route })
+  await user.clear(await field('Position'))
+  await user.type(await field('Position'), 'Lead')
+  const { users } = w.as('superadmin')
+  const params = w.of('ana')
+  const before = personInput(await users.read({ params }))
+  await users.edit({ params, body: { ...before, lastName: 'Prat', position: 'Tester' } })
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  await waitFor(async () => expect((await field('Last name')).value).toBe('Prat'))
+  await save()
+  await screen.findByText('Changes to Ana Prat saved.')
+  expect(await users.read({ params })).toMatchObject({ lastName: 'Prat', position: 'Lead' })
+})

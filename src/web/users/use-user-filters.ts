@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { companyRoles } from '#domain/access/roles.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import type { Filter } from '#web/lists/FilterChips.tsx'
+import { useListSearch } from '#web/lists/use-list-search.ts'
+import { userChoices, userSorts } from './api.ts'
+
+const statuses = ['active', 'inactive', 'notAccepted'] as const
+
+/** What the address says of the list of people, how to say something else, and what it is narrowed down by. */
+export function useUserFilters() {
+  const t = useTranslations('users')
+  // The list does not wait for what it could be narrowed down by.
+  const { data } = useQuery(userChoices(useSession()))
+  const filters = useMemo(() => {
+    const named = (all: readonly { id: string; name: string }[] = []) =>
+      all.map(({ id, name }) => ({ value: id, label: name }))
+    return {
+      area: data?.areas.map(({ id, name }) => ({ value: id, label: name.text })) ?? [],
+      team: [{ value: 'none', label: t('filters.noTeam') }, ...named(data?.teams)],
+      manager: named(data?.managers),
+      role: companyRoles.map((value) => ({ value, label: t(`role.${value}`) })),
+      status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    }
+  }, [data, t])
+  const options = useMemo(
+    () => ({
+      sorts: userSorts,
+      filters: Object.fromEntries(
+        Object.entries(filters).map(([key, all]) => [key, all.map(({ value }) => value)]),
+      ),
+    }),
+    [filters],
+  )
+  const [query, change] = useListSearch(options)
+  const keys = ['area', 'team', 'manager', 'role', 'status'] as const
+  const chips: Filter[] = keys.map((key) => ({
+    key,
+    label: t(`columns.${key}`),
+    options: filters[key],
+    value: query.filters[key],
+    onChange: (value) => {
+      const { [key]: _, ...others } = query.filters
+      change({ filters: value ? { ...others, [key]: value } : others })
+    },
+  }))
+  return { query, change, chips }
+}
