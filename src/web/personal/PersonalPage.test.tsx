@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { testToday, world, type World } from '#tests/support/world.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
 import { PersonalPage } from './PersonalPage.tsx'
 
 let w: World
@@ -38,6 +38,21 @@ test('a collaborator sees what waits for them, and how each page of the section 
     'Life stageNot shared yet',
     'ProfileName, photo and your step',
   ])
+})
+
+test('a life stage that was said long ago is asked about, and confirmed on the spot', async () => {
+  const said = { option: 'STEADY', note: null } as const
+  await w.as('ana').lifeStage.change({ params: w.of('ana'), body: said })
+  await later(181, async () => {
+    const { user } = await renderAs(w, 'ana', <PersonalPage />)
+    await screen.findByText('Still right?')
+    expect(screen.queryByText('Nothing needs you this week.')).toBeNull()
+    const question = within(await screen.findByRole('region', { name: /still/i }))
+    await user.click(question.getByRole('button'))
+    await waitFor(() => expect(screen.queryByText('Still right?')).toBeNull())
+    const { modifiedOn } = await w.as('ana').lifeStage.read({ params: w.of('ana') })
+    expect(modifiedOn).not.toBe(testToday)
+  })
 })
 
 test('someone in no team is welcomed, told what will bring something here, and has their profile', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { picture } from '#tests/support/pictures.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -30,7 +30,7 @@ test('one renames oneself, and what others decided is there to read', async () =
   expect(await saved()).toMatchObject({ firstName: 'Anna', lastName: 'Test' })
 })
 
-test('a picture is chosen, shown and deleted; what is none is refused before it is sent', async () => {
+test('a picture is chosen, shown and deleted; what is none is refused before it is sent, or stays initials', async () => {
   const { user, container } = await renderAs(w, 'ana', <ProfilePage />)
   await screen.findByRole('button', { name: 'Choose a photo…' })
   const input = container.querySelector('input[type=file]') as HTMLInputElement
@@ -41,6 +41,8 @@ test('a picture is chosen, shown and deleted; what is none is refused before it 
   await screen.findByRole('button', { name: 'Choose another photo…' })
   const { picture: address } = await saved()
   expect(container.querySelector('header img')?.getAttribute('src')).toBe(address)
+  fireEvent.error(container.querySelector('header img') as Element)
+  expect(container.querySelector('header img')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Delete photo' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete your photo?' })
   await user.click(within(dialog).getByRole('button', { name: 'Delete photo' }))

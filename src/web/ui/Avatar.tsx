@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import s from './Avatar.module.css'
 
 export interface AvatarProps {
@@ -10,13 +10,20 @@ export interface AvatarProps {
   readonly size?: number
 }
 
-/** A face or its initials. Decorative: the name stands beside it, in words. */
+/** A face or its initials, also of a picture that is gone or is none. Decorative: the name stands beside it, in words. */
 export function Avatar({ id, name, image, size = 40 }: AvatarProps) {
   const style = { '--size': `${size / 16}rem`, '--hue': hueOf(id) } as CSSProperties
+  const [broken, setBroken] = useState<string>()
   return (
     <span className={s.avatar} style={style} aria-hidden="true">
-      {image ? (
-        <img className={s.image} src={image} alt="" loading="lazy" />
+      {image && image !== broken ? (
+        <img
+          className={s.image}
+          src={image}
+          alt=""
+          loading="lazy"
+          onError={() => setBroken(image)}
+        />
       ) : (
         // Drawn, not written: initials are no part of the name of what they stand in.
         <span className={s.initials} data-initials={initialsOf(name)} />
