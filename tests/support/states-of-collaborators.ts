@@ -20,6 +20,9 @@ export const ofCollaborators: Readonly<Record<string, readonly Stop[]>> = {
     ['goals that were closed', unfoldAll],
   ],
   [paths.personal.agreements]: [['agreements that were closed', unfoldAll]],
+  [paths.company.values]: [['values at other levels', unfoldAll]],
+  [paths.company.skills]: [['skills at other steps', unfoldAll]],
+  [paths.company.stages]: [['what every step asks', unfoldAll]],
   [paths.personal.feedback]: [
     ['writing', pressed('feedback.mine.write')],
     [
