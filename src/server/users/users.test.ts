@@ -26,6 +26,7 @@ describe('who one is', () => {
       lastName: 'Test',
       email: w.people.ana.email,
       position: 'Tester',
+      picture: null,
       roles: {
         isUser: true,
         isAdmin: false,
@@ -73,6 +74,7 @@ describe('a profile', () => {
       id: w.id('ana'),
       name: 'Ana Test',
       position: 'Tester',
+      picture: null,
       team: { id: expect.any(String), name: 'Team of marta' },
       ladderStep: { id: w.stepId, name: en('Senior') },
       globalLevel: { id: w.levelId, name: en('Contributor') },
