@@ -1,31 +1,16 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { CustomRoles } from '#domain/access/roles.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
+import { administration } from './administration-routes.tsx'
 import { partsPath } from './dev/example-names.ts'
-import { Shell } from './shell.tsx'
-import { loadFurtherCatalogue } from './i18n/catalogues.ts'
-import { spokenLanguage } from './i18n/spoken.ts'
-import { FurtherTexts } from './i18n/FurtherTexts.tsx'
-import { BrokenPage } from './kernel/BrokenPage.tsx'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
+import { further, page, root } from './page-route.tsx'
 import { ownAddresses } from './paths/own-address.ts'
 import { entrances, paths } from './paths/paths.ts'
 import { sectionOf } from './paths/section.ts'
-
-const root = createRootRoute({
-  component: Shell,
-  errorComponent: ({ error }) => <BrokenPage error={error} />,
-})
 
 /** The first page: what it says comes with the frame. */
 const home = createRoute({
@@ -33,21 +18,6 @@ const home = createRoute({
   path: paths.home,
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 })
-
-/** Every other page, whose texts are loaded beside it. */
-const further = createRoute({
-  getParentRoute: () => root,
-  id: 'further',
-  loader: () => loadFurtherCatalogue(spokenLanguage()),
-  component: () => (
-    <FurtherTexts>
-      <Outlet />
-    </FurtherTexts>
-  ),
-})
-
-const page = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => further, path, component })
 
 /** The map of the product: every address, and the page that stands there. */
 const manager = [
@@ -130,55 +100,6 @@ const companyPages = [
   page(
     paths.company.stages,
     lazyRouteComponent(() => import('./my-company/StagesPage.tsx'), 'StagesPage'),
-  ),
-]
-
-const administration = [
-  page(
-    paths.administration.overview,
-    lazyRouteComponent(
-      () => import('./administration/AdministrationPage.tsx'),
-      'AdministrationPage',
-    ),
-  ),
-  page(
-    paths.administration.team,
-    lazyRouteComponent(() => import('./teams/TeamPage.tsx'), 'TeamPage'),
-  ),
-  page(
-    paths.administration.users,
-    lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
-  ),
-  page(
-    paths.administration.areas,
-    lazyRouteComponent(() => import('./areas/AreasPage.tsx'), 'AreasPage'),
-  ),
-  page(
-    paths.administration.area,
-    lazyRouteComponent(() => import('./areas/AreaPage.tsx'), 'AreaPage'),
-  ),
-  page(
-    paths.administration.addUser,
-    lazyRouteComponent(() => import('./users/AddUserPage.tsx'), 'AddUserPage'),
-  ),
-  page(
-    paths.administration.editUser,
-    lazyRouteComponent(() => import('./users/EditUserPage.tsx'), 'EditUserPage'),
-  ),
-  page(
-    paths.administration.ladders,
-    lazyRouteComponent(
-      () => import('./ladders/DevelopmentStagesPage.tsx'),
-      'DevelopmentStagesPage',
-    ),
-  ),
-  page(
-    paths.administration.values,
-    lazyRouteComponent(() => import('./values/ValuesPage.tsx'), 'ValuesPage'),
-  ),
-  page(
-    paths.administration.settings,
-    lazyRouteComponent(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
   ),
 ]
 

@@ -84,9 +84,8 @@ describe('a one-to-one that is withdrawn', () => {
     await expect(plan()).rejects.toMatchObject({ code: 'oneToOne.alreadyOpen' })
     await withdraw(it)
     await plan()
-    const [ana] = (await w.as('marta').teams.people({ params: { companyId: w.companyId } })).filter(
-      ({ userId }) => userId === w.id('ana'),
-    )
+    const people = await w.as('marta').teams.people({ params: { companyId: w.companyId } })
+    const ana = people.find(({ userId }) => userId === w.id('ana'))
     expect(ana).toMatchObject({ lastOneToOne: null, current: { state: 'PREPARATION_PENDING' } })
   })
 

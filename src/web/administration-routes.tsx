@@ -1,0 +1,53 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { page } from './page-route.tsx'
+import { paths } from './paths/paths.ts'
+
+/** The pages of a company's administrators. */
+export const administration = [
+  page(
+    paths.administration.overview,
+    lazyRouteComponent(
+      () => import('./administration/AdministrationPage.tsx'),
+      'AdministrationPage',
+    ),
+  ),
+  page(
+    paths.administration.team,
+    lazyRouteComponent(() => import('./teams/TeamPage.tsx'), 'TeamPage'),
+  ),
+  page(
+    paths.administration.users,
+    lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
+  ),
+  page(
+    paths.administration.areas,
+    lazyRouteComponent(() => import('./areas/AreasPage.tsx'), 'AreasPage'),
+  ),
+  page(
+    paths.administration.area,
+    lazyRouteComponent(() => import('./areas/AreaPage.tsx'), 'AreaPage'),
+  ),
+  page(
+    paths.administration.addUser,
+    lazyRouteComponent(() => import('./users/AddUserPage.tsx'), 'AddUserPage'),
+  ),
+  page(
+    paths.administration.editUser,
+    lazyRouteComponent(() => import('./users/EditUserPage.tsx'), 'EditUserPage'),
+  ),
+  page(
+    paths.administration.ladders,
+    lazyRouteComponent(
+      () => import('./ladders/DevelopmentStagesPage.tsx'),
+      'DevelopmentStagesPage',
+    ),
+  ),
+  page(
+    paths.administration.values,
+    lazyRouteComponent(() => import('./values/ValuesPage.tsx'), 'ValuesPage'),
+  ),
+  page(
+    paths.administration.settings,
+    lazyRouteComponent(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
+  ),
+]

@@ -1,0 +1,29 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { loadFurtherCatalogue } from './i18n/catalogues.ts'
+import { spokenLanguage } from './i18n/spoken.ts'
+import { FurtherTexts } from './i18n/FurtherTexts.tsx'
+import { BrokenPage } from './kernel/BrokenPage.tsx'
+import { Shell } from './shell.tsx'
+
+export const root = createRootRoute({
+  component: Shell,
+  errorComponent: ({ error }) => <BrokenPage error={error} />,
+})
+
+/** Every other page, whose texts are loaded beside it. */
+export const further = createRoute({
+  getParentRoute: () => root,
+  id: 'further',
+  loader: () => loadFurtherCatalogue(spokenLanguage()),
+  component: () => (
+    <FurtherTexts>
+      <Outlet />
+    </FurtherTexts>
+  ),
+})
+
+/** A page at a path, loaded when it is opened. */
+export const page = <Path extends string>(
+  path: Path,
+  component: ReturnType<typeof lazyRouteComponent>,
+) => createRoute({ getParentRoute: () => further, path, component })
