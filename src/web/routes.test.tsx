@@ -59,7 +59,6 @@ describe('the address of a section', () => {
   test.each([
     ['fr', '/administration', '/administration'],
     ['pt', '/administracao', '/administracao'],
-    ['pt', '/administration', '/administracao'],
   ])('in %s, %s leads there in the reader’s own set of addresses', async (language, from, to) => {
     document.documentElement.lang = language
     expect(await ledFrom(from, everything)).toBe(to)

@@ -157,6 +157,7 @@ describe('help', () => {
       'Feedback',
       'Profile',
       'My company',
+      'Overview',
       'People',
       'Areas',
       'Development stages',
