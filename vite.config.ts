@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutBarrels } from './scripts/barrels.ts'
 import { chunkOf } from './scripts/chunks.ts'
+import { withoutSummaries } from './scripts/summaries.ts'
 import { compiledTexts } from './scripts/texts.ts'
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), compiledTexts(), withoutBarrels()],
+  plugins: [react(), compiledTexts(), withoutBarrels(), withoutSummaries()],
   resolve: {
     alias: [
       {

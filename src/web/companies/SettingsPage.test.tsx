@@ -76,13 +76,10 @@ describe('the name', () => {
   })
 })
 
-test('the time zone is searched for, chosen, saved and said to be', async () => {
+test('the time zone is chosen, saved and said to be', async () => {
   const { user } = await page('general')
   const field = await screen.findByRole('combobox', { name: 'City or region' })
-  await user.click(field)
-  await user.clear(field)
-  await user.type(field, 'lima')
-  await user.click(await screen.findByRole('option', { name: 'America / Lima' }))
+  await user.selectOptions(field, 'America / Lima')
   await user.click(screen.getByRole('button', { name: 'Save the time zone' }))
   await screen.findByText('Time zone saved.')
   expect((await saved()).timeZone).toBe('America/Lima')

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { timeZones } from '#domain/companies/time-zone.ts'
 import { Form } from '#web/forms/Form.tsx'
@@ -22,9 +22,9 @@ export function TimeZoneSettings() {
     done: t('saved'),
     failed: t('notSaved'),
   })
-  const { value, onChange, error } = form.field('timeZone')
+  const { timeZone } = form.form
   // What another browser calls otherwise is offered as it was saved.
-  const zones = [...new Set([value, ...timeZones()])].toSorted((one, other) =>
+  const zones = [...new Set([timeZone, ...timeZones()])].toSorted((one, other) =>
     one.localeCompare(other),
   )
   const theirs = form.theirs?.timeZone
@@ -32,19 +32,12 @@ export function TimeZoneSettings() {
     <Section title={t('title')} description={t('hint')} heading="h3">
       <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
         <LeaveGuard when={form.isChanged} />
-        <Select
+        <NativeSelect
           className={s.choice}
           label={t('label')}
           description={savedMeanwhile(theirs && readable(theirs))}
           data={zones.map((zone) => ({ value: zone, label: readable(zone) }))}
-          value={value}
-          onChange={(zone) => (zone ? onChange(zone) : undefined)}
-          error={error}
-          searchable
-          allowDeselect={false}
-          nothingFoundMessage={t('none')}
-          withScrollArea={false}
-          classNames={{ dropdown: s.zones ?? '' }}
+          {...form.input('timeZone')}
         />
       </Form>
     </Section>
