@@ -59,6 +59,10 @@ test('an administrator writes a value in two languages, moves it, and chooses la
   expect(await page.getByRole('heading', { level: 2 }).nth(3).textContent()).toBe('Courage')
 
   await press(page, page.getByRole('link', { name: 'Settings', exact: true }))
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  await page.getByRole('main').focus()
+  await tabTo(page, page.getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
   await tabTo(page, page.getByRole('checkbox', { name: 'Italiano' }))
   await page.keyboard.press('Space')
   await press(page, button(page, 'Save the languages'))

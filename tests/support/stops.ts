@@ -33,9 +33,17 @@ export async function shut(page: Page): Promise<void> {
     if (count === 0) return
     await page.keyboard.press('Escape')
     await page.waitForFunction(
-      (before) => document.querySelectorAll('dialog[open], [role=menu]').length < before,
+      (before) => document.querySelectorAll('dialog[open], [role=menu]').length !== before,
       count,
     )
+    // What was typed is asked about first: it is thrown away.
+    if ((await opened(page).count()) > count) {
+      await page.locator('dialog[open][role=alertdialog] button').last().click()
+      await page.waitForFunction(
+        (before) => document.querySelectorAll('dialog[open], [role=menu]').length < before,
+        count,
+      )
+    }
   }
 }
 

@@ -1,10 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '#web/i18n/I18n.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { useOwnAddress } from '#web/paths/use-own-address.ts'
 import { Frame } from '#web/ui/Frame.tsx'
 import { Mark } from '#web/ui/mark.tsx'
-import type { RenderLink } from '#web/ui/Navigation.tsx'
+import type { LinkProps, RenderLink } from '#web/ui/Navigation.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { FindButton } from './FindButton.tsx'
@@ -12,10 +13,14 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { ScreenNotice } from './ScreenNotice.tsx'
 import { useNavigation } from './use-navigation.ts'
 
-// Which of them is current, `useNavigation` says.
-const renderLink: RenderLink = ({ to, ...link }) => (
-  <Link to={to} activeOptions={{ exact: true }} {...link} />
-)
+/** A link of the navigation. In another language it has another address: the router works it out once. */
+function NavigationLink(link: LinkProps) {
+  const { language } = useLanguage()
+  // Which of them is current, `useNavigation` says.
+  return <Link key={language} activeOptions={{ exact: true }} {...link} />
+}
+
+const renderLink: RenderLink = (link) => <NavigationLink {...link} />
 
 /** What stays around every page of a signed-in person. */
 export function AppFrame() {

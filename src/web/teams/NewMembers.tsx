@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/memberships.ts'
 import type { TeamView } from '#contract/teams.ts'
@@ -25,6 +25,9 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
   const title = useTranslations('teams.team')
   const [found, setFound] = useState<readonly ChoiceView[]>([])
   const [pickingFor, setPickingFor] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  // What had the focus, the button of the step before, is about another step now.
+  useEffect(() => list.current?.querySelector('select')?.focus(), [])
   const { members } = form.form
   const managers = managersAtHand(team, found)
   const change = (userId: string, some: Partial<NewMember>) =>
@@ -42,7 +45,7 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
         </Button>
       </div>
       <p className={s.hint}>{team.ladderSteps.length > 0 ? t('managerHint') : title('noSteps')}</p>
-      <ul className={s.members} aria-label={t('stepTitle')}>
+      <ul ref={list} className={s.members} aria-label={t('stepTitle')}>
         {members.map(({ userId, name, ladderStepId, managerId }, at) => (
           <li key={userId} className={s.member}>
             <span className={s.name}>
