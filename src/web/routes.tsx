@@ -170,6 +170,8 @@ export function newRouter(roles: CustomRoles, company: LifeStageSwitch & Landing
       further.addChildren([...allowed, ...examples]),
     ]),
     defaultNotFoundComponent: NotFoundPage,
+    // At the page above it, an address of no page would leave that page itself not found.
+    notFoundMode: 'root',
     defaultErrorComponent: PageError,
     defaultPendingComponent: PageLoading,
     rewrite: ownAddresses,

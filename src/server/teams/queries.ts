@@ -108,15 +108,23 @@ export interface Team {
   readonly name: string
   /** Whom its members report to; null until named. */
   readonly managerId: string | null
+  readonly active: boolean
 }
 
 export async function insertTeam(
   { db, actor }: Work,
-  { id, areaId, name, managerId }: Team,
+  { id, areaId, name, managerId, active }: Team,
 ): Promise<void> {
   await db
     .insertInto('team')
-    .values({ company_id: actor.companyId, id, area_id: areaId, name, manager_id: managerId })
+    .values({
+      company_id: actor.companyId,
+      id,
+      area_id: areaId,
+      name,
+      manager_id: managerId,
+      active,
+    })
     .execute()
 }
 

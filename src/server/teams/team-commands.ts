@@ -26,7 +26,7 @@ export async function addTeam(
     refuseAddTeam(area, name, await structureAround(work, { userIds: [], like: { areaId, name } })),
   )
   const id = newId()
-  await insertTeam(work, { id, areaId, name, managerId: null })
+  await insertTeam(work, { id, areaId, name, managerId: null, active: true })
   work.record({ after: { id } })
   return { id }
 }

@@ -87,11 +87,11 @@ export async function settlePeople(
     all.map((it) => ({ ...it, person: key })),
   )
   for (const { key: area, teams } of areas) {
-    for (const { key, name } of teams) {
+    for (const { key, name, active } of teams) {
       const manager = memberships.find(({ team }) => team === key)?.reportsTo
       const managerId = manager ? ids.of('person', manager) : null
       const areaId = ids.of('area', area)
-      await insertTeam(work, { id: ids.give('team', key), areaId, name, managerId })
+      await insertTeam(work, { id: ids.give('team', key), areaId, name, managerId, active })
     }
   }
   await insertMemberships(

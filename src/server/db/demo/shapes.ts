@@ -48,7 +48,7 @@ export const companyFile = z.strictObject({
       mission: localized,
       ladderSteps: z.array(z.strictObject({ key, name: localized, description: localized })),
       skills: z.array(z.strictObject({ key, name: localized, description: localized, behaviours })),
-      teams: z.array(z.strictObject({ key, name: words })),
+      teams: z.array(z.strictObject({ key, name: words, active: z.boolean().default(true) })),
     }),
   ),
   values: z.array(
