@@ -59,7 +59,7 @@ export async function deleteArea(work: UnitOfWork, areaId: string, seen: Seen): 
 
 /** What is in an area, which stays so: locked in the order in which all that change a part of it do. */
 async function lockUse(work: UnitOfWork, areaId: string) {
-  await lockStructure({ db: work.db, companyId: work.actor.companyId })
+  await lockStructure(work)
   await lockOrder(work, areaTable, {})
   await lockContent(work, areaTable, areaId)
   await lockSkillsOf(work, areaId)

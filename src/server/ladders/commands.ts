@@ -51,18 +51,14 @@ export async function editStep(
 
 /** Removes a global level, which nobody is given meanwhile. Throws 409 with what is at it (section 8). */
 export async function removeLevel(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
-  await lockPeople(work)
+  await lockStructure(work)
   await globalLevelTable.remove(work, id, seen)
 }
 
 /** Removes a step, to which nobody comes meanwhile. Throws 409 with who and what is at it (section 8). */
 export async function removeStep(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
-  await lockPeople(work)
+  await lockStructure(work)
   await ladderStepTable.remove(work, id, seen)
-}
-
-async function lockPeople({ db, actor }: UnitOfWork) {
-  await lockStructure({ db, companyId: actor.companyId })
 }
 
 async function setLevels(work: UnitOfWork, stepId: string, levelIds: readonly string[]) {

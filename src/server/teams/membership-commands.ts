@@ -19,13 +19,13 @@ import {
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
-  endMembership,
   readMembership,
   resumeMembership,
   saveStep,
   type MembershipRow,
 } from './membership-queries.ts'
 import { insertMemberships, lockStructure } from './queries.ts'
+import { endMembership } from './ending-queries.ts'
 import { endPairs } from './record-commands.ts'
 import { moveRecords, openRecordsOf } from './record-queries.ts'
 import { structureAround } from './structure-queries.ts'
@@ -34,9 +34,6 @@ import { countVersions, lockTeam, saveTeams, stepIdsFor } from './team-queries.t
 interface Seen {
   readonly version: number
 }
-
-const lockStructureOf = ({ db, actor: { companyId } }: UnitOfWork) =>
-  lockStructure({ db, companyId })
 
 /**
  * Adds people to a team, or to the identical ones of the managers who are named; answers with who could
@@ -47,7 +44,7 @@ export async function addMembers(
   teamId: string,
   { members, version }: Seen & { readonly members: readonly Addition[] },
 ) {
-  await lockStructureOf(work)
+  await lockStructure(work)
   const team = await lockTeam(work, teamId)
   if (team.version !== version) throw staleVersion()
   allow(refuseAddMembers(team))
@@ -171,7 +168,7 @@ async function decideChange(work: UnitOfWork, membership: MembershipRow, manager
     to: isNew ? null : to,
     records,
   })
-  return { to, plan: plan.map((it) => ({ ...it, examples: [...it.examples] })) }
+  return { to, plan }
 }
 
 function toPlace({ id, areaId, name, managerId, active }: TeamPlace): TeamPlace {
@@ -179,7 +176,7 @@ function toPlace({ id, areaId, name, managerId, active }: TeamPlace): TeamPlace 
 }
 
 async function lockSeen(work: UnitOfWork, membershipId: string, version: number) {
-  await lockStructureOf(work)
+  await lockStructure(work)
   const membership = await readMembership(work, membershipId)
   if (membership.team.version !== version) throw staleVersion()
   return membership

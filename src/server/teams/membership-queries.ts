@@ -79,14 +79,6 @@ export async function readMembership(
 
 type Dated = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
 
-/** Ends a membership and the step it is at. */
-export async function endMembership({ db, today }: Dated, id: string): Promise<void> {
-  await endStep({ db, today }, id)
-  await sql`
-    update membership set active = false, ended_on = greatest(started_on, ${today}::date)
-    where id = ${id}`.execute(db)
-}
-
 /** Takes a membership up again, at the step it was at last. */
 export async function resumeMembership({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<void> {
   await sql`update membership set active = true, ended_on = null where id = ${id}`.execute(db)

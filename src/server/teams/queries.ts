@@ -3,7 +3,6 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Rhythm } from '#domain/teams/people.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
-import type { EndingMemberships } from '#domain/users/activity.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
@@ -184,55 +183,13 @@ export async function insertMemberships(
     .execute()
 }
 
-/** Ends someone's places in teams, and those of whoever reports to them; returns which. */
-export async function endMembershipsOf(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  userId: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with day as (select (${now}::timestamptz at time zone time_zone)::date as today from company),
-    ended as (
-      update membership m set active = false, ended_on = greatest(m.started_on, day.today) from day
-      where m.active and (m.user_id = ${userId} or m.reports_to = ${userId})
-      returning m.company_id, m.id, m.ended_on),
-    steps as (
-      update membership_step s set ended_on = greatest(s.started_on, e.ended_on) from ended e
-      where s.company_id = e.company_id and s.membership_id = e.id and s.ended_on is null)
-    select id from ended`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Until this unit of work ends, nobody else changes who is in which team of the company, and under whom. */
 export async function lockStructure({
   db,
-  companyId,
+  actor,
 }: {
   readonly db: UnitOfWork['db']
-  readonly companyId: string
+  readonly actor: Pick<UnitOfWork['actor'], 'companyId'>
 }): Promise<void> {
-  await sql`select lock_structure(${companyId})`.execute(db)
-}
-
-interface EndingRow {
-  kind: 'team' | 'collaborator'
-  id: string
-  name: string
-}
-
-/** The teams someone is in and the people who report to them, by name. */
-export async function endingWith(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<EndingMemberships> {
-  const { rows } = await sql<EndingRow>`
-    select 'team' as kind, t.id, t.name
-    from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
-    where m.active and m.user_id = ${userId}
-    union all
-    select 'collaborator', u.id, u.first_name || ' ' || u.last_name
-    from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
-    where m.active and m.reports_to = ${userId}
-    order by kind, name, id`.execute(db)
-  const of = (kind: EndingRow['kind']) => rows.filter((row) => row.kind === kind)
-  return { teams: of('team'), collaborators: of('collaborator') }
+  await sql`select lock_structure(${actor.companyId})`.execute(db)
 }

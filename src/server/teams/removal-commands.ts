@@ -22,8 +22,7 @@ export async function removeMember(
   membershipId: string,
   { version, plan: shown }: { readonly version: number; readonly plan: Plan },
 ): Promise<void> {
-  const { db, actor } = work
-  await lockStructure({ db, companyId: actor.companyId })
+  await lockStructure(work)
   const { userId, team } = await readMembership(work, membershipId)
   if (team.version !== version) throw staleVersion()
   const plan = planRemoval(await recordsOf(work, membershipId))

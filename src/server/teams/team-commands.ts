@@ -20,7 +20,7 @@ export async function addTeam(
   areaId: string,
   name: string,
 ): Promise<{ id: string }> {
-  await lockStructureOf(work)
+  await lockStructure(work)
   const area = await readArea(work, areaId)
   allow(
     refuseAddTeam(area, name, await structureAround(work, { userIds: [], like: { areaId, name } })),
@@ -85,7 +85,7 @@ export async function changeChallenges(
   teamId: string,
   { growthChallenges, version }: Seen & { readonly growthChallenges: readonly string[] },
 ): Promise<void> {
-  await lockStructureOf(work)
+  await lockStructure(work)
   const team = await lockTeam(work, teamId)
   if (refuseEditChallenges(team, work.actor)) throw notFound()
   if (team.version !== version) throw staleVersion()
@@ -95,11 +95,8 @@ export async function changeChallenges(
 
 const versions = (version: number) => ({ before: { version }, after: { version: version + 1 } })
 
-const lockStructureOf = ({ db, actor: { companyId } }: UnitOfWork) =>
-  lockStructure({ db, companyId })
-
 async function lockSeen(work: UnitOfWork, teamId: string, version: number): Promise<TeamRow> {
-  await lockStructureOf(work)
+  await lockStructure(work)
   const team = await lockTeam(work, teamId)
   if (team.version !== version) throw staleVersion()
   return team

@@ -15,7 +15,8 @@ import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/life-stage/queries.ts'
 import { endPairs } from '#server/teams/record-commands.ts'
-import { endingWith, endMembershipsOf, lockStructure } from '#server/teams/queries.ts'
+import { endingWith, endMembershipsOf } from '#server/teams/ending-queries.ts'
+import { lockStructure } from '#server/teams/queries.ts'
 import {
   lockForSwitching,
   lockPeople,
@@ -36,7 +37,7 @@ export async function setActive(
   { active, plan }: { readonly active: boolean; readonly plan?: Plan | undefined },
 ): Promise<void> {
   const { actor } = work
-  await lockStructure({ db: work.db, companyId: actor.companyId })
+  await lockStructure(work)
   const { person, superAdminIds } = await lockForSwitching(work, userId)
   const before = found(person)
   allow(active ? refuseEnable(before, actor) : refuseDisable(before, actor))
@@ -45,7 +46,7 @@ export async function setActive(
     const now = planDeactivation(await endingWith(work, userId))
     if (!isSamePlan(plan, now)) throw planChanged(now)
   }
-  const endedMemberships = active ? [] : await endMembershipsOf(work, userId)
+  const endedMemberships = active ? [] : await endMembershipsOf(work, [userId])
   await endPairs(work, endedMemberships)
   await saveActive(work, [userId], active)
   work.record({ before: { active: before.active }, after: { active, endedMemberships } })
@@ -60,8 +61,8 @@ export async function deactivate(
   work: UnitOfWork,
   userIds: readonly string[],
 ): Promise<BulkResult> {
-  const { actor, db } = work
-  await lockStructure({ db, companyId: actor.companyId })
+  const { actor } = work
+  await lockStructure(work)
   const { people, superAdminIds } = await lockPeople(work, userIds)
   const staying = [...superAdminIds]
   const result: BulkResult = { done: [], leftOut: [] }
@@ -73,8 +74,7 @@ export async function deactivate(
       if (staying.includes(id)) staying.splice(staying.indexOf(id), 1)
     }
   }
-  const endedMemberships = []
-  for (const id of result.done) endedMemberships.push(...(await endMembershipsOf(work, id)))
+  const endedMemberships = await endMembershipsOf(work, result.done)
   await endPairs(work, endedMemberships)
   await saveActive(work, result.done, false)
   work.record({ after: { deactivated: result.done, endedMemberships } })
@@ -99,11 +99,11 @@ const unheard = { record: () => undefined, announce: () => undefined }
  */
 export async function leaveCompany({ db, now, language, ...who }: Departure): Promise<void> {
   const { companyId, userId, accountId, requestId } = who
-  await lockStructure({ db, companyId })
+  await lockStructure({ db, actor: { companyId } })
   const leaving = found(await enterCompany(db, companyId, { accountId, sessionId: null }))
   const { superAdminIds } = await lockForSwitching({ db }, userId)
   allow(refuseLeaving(userId, superAdminIds))
-  const ended = await endMembershipsOf({ db, now }, userId)
+  const ended = await endMembershipsOf({ db, now }, [userId])
   await endPairs(workFor(db, { ...leaving, language, now }, unheard), ended)
   await deletePrivateEntriesOf({ db }, userId)
   await deletePrivateCommentsOf({ db }, userId)

@@ -35,9 +35,9 @@ export interface NewPerson extends PersonInput {
  * it is waited for.
  */
 export async function addPerson(work: UnitOfWork, person: NewPerson): Promise<string> {
-  const { actor, db } = work
+  const { actor } = work
   allow(refuseRole(person.role, actor))
-  await lockStructure({ db, companyId: actor.companyId })
+  await lockStructure(work)
   await checkLevel(work, person.globalLevelId)
   const id = newId()
   const isNew = await insertUser(work, { ...person, id, accountId: null, active: true })
@@ -66,8 +66,8 @@ export async function editPerson(
   id: string,
   { version, ...words }: PersonInput & { readonly version: number },
 ): Promise<void> {
-  const { actor, db } = work
-  await lockStructure({ db, companyId: actor.companyId })
+  const { actor } = work
+  await lockStructure(work)
   const before = await lockPerson(work, id)
   allow(refuseEdit(before, actor))
   if (before.version !== version) throw staleVersion()
@@ -85,8 +85,8 @@ export async function editPerson(
 
 /** Deletes somebody of whom nothing is recorded. Throws 409 with what is. */
 export async function removePerson(work: UnitOfWork, id: string): Promise<void> {
-  const { actor, db } = work
-  await lockStructure({ db, companyId: actor.companyId })
+  const { actor } = work
+  await lockStructure(work)
   const { person, superAdminIds } = await lockForSwitching(work, id)
   const { role } = found(person)
   allow(refuseDeletion({ id, role }, actor) ?? refuseLeaving(id, superAdminIds))

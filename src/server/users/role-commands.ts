@@ -6,10 +6,11 @@ import { tellSuperAdmins } from '#server/auth/notice-commands.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { endingWith, lockStructure } from '#server/teams/queries.ts'
+import { endOwnMembershipsOf, endingWith } from '#server/teams/ending-queries.ts'
+import { lockStructure } from '#server/teams/queries.ts'
 import { endPairs } from '#server/teams/record-commands.ts'
 import { lockForSwitching } from './activity-queries.ts'
-import { endOwnMembershipsOf, saveRole } from './role-queries.ts'
+import { saveRole } from './role-queries.ts'
 
 /**
  * Gives someone another role. A super administrator's places in teams end; the last one keeps the role.
@@ -23,7 +24,7 @@ export async function changeRole(
 ): Promise<void> {
   const { actor, company, db, now } = work
   const { companyId } = actor
-  await lockStructure({ db, companyId })
+  await lockStructure(work)
   const { person, superAdminIds } = await lockForSwitching(work, userId)
   const before = found(person)
   allow(refuseRoleChange(before, role, actor))

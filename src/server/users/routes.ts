@@ -2,7 +2,6 @@ import type { users } from '#contract/users.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { canSeeProfile } from '#domain/users/profile.ts'
 import { planDeactivation } from '#domain/users/activity.ts'
-import type { Plan } from '#domain/kernel/dependents.ts'
 import { planRoleChange } from '#domain/users/role.ts'
 import { accountStateOf, fullName } from '#domain/users/user.ts'
 import { create, invitePeople } from '#server/auth/invitation-commands.ts'
@@ -12,7 +11,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { endingWith } from '#server/teams/queries.ts'
+import { endingWith } from '#server/teams/ending-queries.ts'
 import { deactivate, setActive } from './activity-commands.ts'
 import { isUser } from './activity-queries.ts'
 import { changePreferredLanguage } from './commands.ts'
@@ -103,17 +102,15 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
   planRole: async (work, { params, query }) => {
     if (!(await isUser(work, params.userId))) throw notFound()
     const { teams } = await endingWith(work, params.userId)
-    return asSent(planRoleChange(query.role, teams))
+    return planRoleChange(query.role, teams)
   },
   changeRole: (work, { params, body }) => changeRole(work, inviting.seal, params.userId, body),
 })
 
 async function deactivationOf(work: UnitOfWork, userId: string) {
   if (!(await isUser(work, userId))) throw notFound()
-  return asSent(planDeactivation(await endingWith(work, userId)))
+  return planDeactivation(await endingWith(work, userId))
 }
-
-const asSent = (plan: Plan) => plan.map((it) => ({ ...it, examples: [...it.examples] }))
 
 function namesOf({ first_name, last_name }: { first_name: string; last_name: string }) {
   return { firstName: first_name, lastName: last_name }

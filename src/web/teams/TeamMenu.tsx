@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/teams.ts'
 import { DeleteDialog } from '#web/kernel/DeleteDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/paths/paths.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
-import { areaPath } from './area-path.ts'
 import { RenameTeamDialog } from './RenameTeamDialog.tsx'
 import { removeTeam } from './teams-api.ts'
 
@@ -19,7 +19,11 @@ export function TeamMenu({ team }: { readonly team: TeamView }) {
   const navigate = useNavigate()
   const remove = async () => {
     await removeTeam(session, team)
-    await navigate({ to: areaPath, params: { areaId: team.area.id }, replace: true })
+    await navigate({
+      to: paths.administration.area,
+      params: { areaId: team.area.id },
+      replace: true,
+    })
   }
   const { name } = team
   return (

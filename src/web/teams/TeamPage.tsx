@@ -8,8 +8,8 @@ import { refuseAddMembers } from '#domain/teams/membership.ts'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/paths/paths.ts'
 import { RecordPage } from '#web/ui/RecordPage.tsx'
-import { areaPath } from './area-path.ts'
 import { AddMembersDialog } from './AddMembersDialog.tsx'
 import { Members } from './Members.tsx'
 import { TeamFacts } from './TeamFacts.tsx'
@@ -40,7 +40,7 @@ function Team({ team }: { readonly team: TeamView }) {
       }
       lead={team.manager?.name ?? t('list.noManager')}
       back={
-        <Link className={s.back} to={areaPath} params={{ areaId: team.area.id }}>
+        <Link className={s.back} to={paths.administration.area} params={{ areaId: team.area.id }}>
           <ArrowLeft size={18} aria-hidden /> <Written reading={team.area.name} />
         </Link>
       }

@@ -140,7 +140,7 @@ export function changeManager(
 ) {
   return api.memberships.changeManager({
     params: { companyId, membershipId, userId: managerId },
-    body: { version, plan: plan.map((it) => ({ ...it, examples: [...it.examples] })) },
+    body: { version, plan },
   })
 }
 
@@ -161,6 +161,6 @@ export function removeMember(
 ) {
   return api.memberships.remove({
     params: { companyId, membershipId },
-    body: { version, plan: plan.map((it) => ({ ...it, examples: [...it.examples] })) },
+    body: { version, plan },
   })
 }

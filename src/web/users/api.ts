@@ -80,10 +80,8 @@ export function changeRole(
   role: CompanyRole,
   plan: Plan,
 ) {
-  return api.users.changeRole({ params: { companyId, userId }, body: { role, plan: asSent(plan) } })
+  return api.users.changeRole({ params: { companyId, userId }, body: { role, plan } })
 }
-
-const asSent = (plan: Plan) => plan.map((it) => ({ ...it, examples: [...it.examples] }))
 
 /** Sends people who have not accepted yet their link. */
 export function useInvitePeople(onDone: (result: BulkResult) => void) {
@@ -112,7 +110,7 @@ export function planDeactivation({ api, companyId }: Session, userId: string): P
 export function deactivate({ api, companyId }: Session, userId: string, plan: Plan) {
   return api.users.setActive({
     params: { companyId, userId },
-    body: { active: false, plan: asSent(plan) },
+    body: { active: false, plan },
   })
 }
 

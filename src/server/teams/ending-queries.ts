@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EndingMemberships } from '#domain/users/activity.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Ends active memberships `m`, each with the step it is at; returns which. */
+async function endMemberships(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  which: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with day as (select (${now}::timestamptz at time zone time_zone)::date as today from company),
+    ended as (
+      update membership m set active = false, ended_on = greatest(m.started_on, day.today) from day
+      where m.active and ${which}
+      returning m.company_id, m.id, m.ended_on),
+    steps as (
+      update membership_step s set ended_on = greatest(s.started_on, e.ended_on) from ended e
+      where s.company_id = e.company_id and s.membership_id = e.id and s.ended_on is null)
+    select id from ended`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the places of some people in teams, and those of whoever reports to them; returns which. */
+export function endMembershipsOf(
+  work: Pick<UnitOfWork, 'db' | 'now'>,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const ids = sql`${[...userIds]}::uuid[]`
+  return endMemberships(work, sql`(m.user_id = any(${ids}) or m.reports_to = any(${ids}))`)
+}
+
+/** Ends one membership, if it is active. */
+export async function endMembership(
+  work: Pick<UnitOfWork, 'db' | 'now'>,
+  id: string,
+): Promise<void> {
+  await endMemberships(work, sql`m.id = ${id}`)
+}
+
+/** Ends somebody's own places in teams, and not those of who reports to them; returns which. */
+export function endOwnMembershipsOf(
+  work: Pick<UnitOfWork, 'db' | 'now'>,
+  userId: string,
+): Promise<string[]> {
+  return endMemberships(work, sql`m.user_id = ${userId}`)
+}
+
+interface EndingRow {
+  kind: 'team' | 'collaborator'
+  id: string
+  name: string
+}
+
+/** The teams someone is in and the people who report to them, by name. */
+export async function endingWith(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<EndingMemberships> {
+  const { rows } = await sql<EndingRow>`
+    select 'team' as kind, t.id, t.name
+    from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
+    where m.active and m.user_id = ${userId}
+    union all
+    select 'collaborator', u.id, u.first_name || ' ' || u.last_name
+    from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
+    where m.active and m.reports_to = ${userId}
+    order by kind, name, id`.execute(db)
+  const of = (kind: EndingRow['kind']) => rows.filter((row) => row.kind === kind)
+  return { teams: of('team'), collaborators: of('collaborator') }
+}
