@@ -46,7 +46,7 @@ test('a life stage that was said long ago is asked about, and confirmed on the s
   await later(181, async () => {
     const { user } = await renderAs(w, 'ana', <PersonalPage />)
     await screen.findByText('Still right?')
-    expect(screen.queryByText('Nothing needs you this week.')).toBeNull()
+    expect(screen.queryByText('Nothing to do this week.')).toBeNull()
     const question = within(await screen.findByRole('region', { name: /still/i }))
     await user.click(question.getByRole('button'))
     await waitFor(() => expect(screen.queryByText('Still right?')).toBeNull())
