@@ -41,7 +41,7 @@ async function measureAt(home: 'demo' | 'company', measures: readonly Measure[])
   if (measures.length === 0) return []
   const { folder, remove } = home === 'demo' ? demoHome() : await seedEmbedded()
   const product = await startProduct({ DATA_DIR: folder, DEMO: String(home === 'demo') })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser('system')
   const rows: Row[] = []
   try {
     for (const measure of measures) rows.push(...(await measure(browser, product.address)))

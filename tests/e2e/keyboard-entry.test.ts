@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
 import { codeAt } from '#tests/support/factors.ts'
 import { letterTo } from '#tests/support/letters.ts'
-import { setStage } from '#tests/support/stage.ts'
+import { shareStage } from '#tests/support/stage.ts'
 import { press, tabTo, takeFrom, writeIn } from '#tests/support/tabbing.ts'
 import { paths } from '#web/paths/paths.ts'
 
-const stage = setStage()
+const stage = shareStage()
 
 const password = 'Aurora2026'
 const newPassword = 'Otra vez en casa 7'
@@ -97,9 +97,9 @@ test('someone asks for a link and comes in by it, and chooses a new password, wi
   const other = await stage.visit()
   await other.page.goto(paths.signIn)
   await press(other.page, other.page.getByRole('link', { name: 'Forgot your password?' }))
-  await writeIn(other.page, email(other.page), 'elena@aurora.example')
+  await writeIn(other.page, email(other.page), 'noor@aurora.example')
   await press(other.page, button(other.page, 'Send me the email'))
-  const letter = await letterTo(stage.address, 'elena@aurora.example', '/password-recovery')
+  const letter = await letterTo(stage.address, 'noor@aurora.example', '/password-recovery')
   await other.page.goto(letter.link)
   await writeIn(other.page, other.page.locator('input[type=password]').first(), newPassword)
   await writeIn(other.page, other.page.locator('input[type=password]').last(), newPassword)
@@ -114,14 +114,14 @@ test('an administrator searches, pages, invites and disables, and the founder wi
   await press(page, page.getByRole('link', { name: 'People', exact: true }))
   await press(page, button(page, 'Invite someone'))
   const dialog = page.getByRole('dialog')
-  await writeIn(page, dialog.getByLabel('First name'), 'Olga')
+  await writeIn(page, dialog.getByLabel('First name'), 'Petra')
   await writeIn(page, dialog.getByLabel('Last name'), 'Huésped')
-  await writeIn(page, dialog.getByLabel('Email', { exact: true }), 'olga@guests.example')
+  await writeIn(page, dialog.getByLabel('Email', { exact: true }), 'petra@guests.example')
   await press(page, dialog.getByRole('button', { name: 'Send the invitation' }))
   await dialog.waitFor({ state: 'detached' })
   await page
     .getByRole('list', { name: 'Invited, not joined yet' })
-    .getByText('Olga Huésped')
+    .getByText('Petra Huésped')
     .waitFor()
 
   await press(page, page.getByRole('link', { name: 'Next page' }))
@@ -157,7 +157,7 @@ async function withdraw(page: Page): Promise<void> {
   await tryAs(page, 'Helena Vidal')
   await press(page, page.getByRole('link', { name: 'People', exact: true }))
   const invited = page.getByRole('list', { name: 'Invited, not joined yet' })
-  const row = invited.getByRole('listitem').filter({ hasText: 'Olga' })
+  const row = invited.getByRole('listitem').filter({ hasText: 'Petra' })
   await press(page, row.getByRole('button', { name: /^Get the link/ }))
   await page.getByRole('dialog').getByLabel('Invitation link').waitFor()
   await page.keyboard.press('Escape')
@@ -166,7 +166,7 @@ async function withdraw(page: Page): Promise<void> {
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Withdraw/ }))
   await row.waitFor({ state: 'detached' })
   await press(page, page.getByRole('link', { name: 'Outbox', exact: true }))
-  await page.getByRole('table', { name: 'Outbox' }).getByText('olga@guests.example').waitFor()
+  await page.getByRole('table', { name: 'Outbox' }).getByText('petra@guests.example').waitFor()
 }
 
 test('on a phone the bar and all that is behind “More” are reached without a finger', async () => {

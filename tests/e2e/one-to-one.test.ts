@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tryAs, type Visitor } from '#tests/support/browser.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { paths } from '#web/paths/paths.ts'
 
 const greeting = 'Two good weeks: the release went out on Tuesday.'
 const afterthought = 'And the customer wrote to say thank you.'
@@ -137,12 +138,38 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   expect(told).not.toContain('CANARY')
 })
 
-test('after a restart everything is still there', async () => {
+test('maintenance is said over the page, which is as it was once it is over, and everything is still there', async () => {
+  const { page, context } = ana
+  await page.goto(paths.account)
+  const field = page.locator('input[autocomplete=current-password]').first()
+  await field.fill('Half a password')
+
+  await stage.startAgain({ MAINTENANCE: 'true' })
+  const said = page.getByRole('alertdialog', { name: 'Page in maintenance' })
+  // The page notices by itself: what it hears of the others has ended.
+  await said.waitFor()
+  await said.getByText(/Nothing was lost/).waitFor()
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await said.getByText('Not yet. We’ll keep trying.').waitFor()
+
+  // Whoever comes now reads the same.
+  const other = await stage.visit()
+  for (const path of [paths.home, paths.signIn]) {
+    await other.page.goto(path)
+    await other.page.getByRole('alertdialog', { name: 'Page in maintenance' }).waitFor()
+  }
+
   await stage.startAgain()
-  const again = await stage.visit()
-  await tryAs(again.page, 'Ana Ferreira')
-  await again.page.goto('/personal/ones-to-ones')
-  const closed = again.page.getByRole('listitem').filter({ hasText: 'Closed' })
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await said.waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('Half a password')
+  await page.goto(paths.home)
+  await page.getByRole('heading', { level: 1, name: 'Hello, Ana' }).waitFor()
+  await context.close()
+
+  await tryAs(other.page, 'Ana Ferreira')
+  await other.page.goto(paths.personal.oneToOnes)
+  const closed = other.page.getByRole('listitem').filter({ hasText: 'Closed' })
   await closed.getByRole('link').first().click()
-  await again.page.getByText(afterthought, { exact: false }).waitFor()
+  await other.page.getByText(afterthought, { exact: false }).waitFor()
 })

@@ -22,26 +22,21 @@ const looks = {
     { colorScheme: 'dark', size: narrow, rules: violationsOn },
   ],
   darkOnce: [{ colorScheme: 'dark', size: narrow, rules: violationsOn }],
-  wideOnce: [{ colorScheme: 'light', size: wide, rules: violationsInLanguage }],
   narrowOnce: [{ colorScheme: 'light', size: narrow, rules: violationsInLanguage }],
   none: [],
 } as const
 export type Looks = keyof typeof looks
 
-/** The languages whose words are the longest are seen where there is the least room for them. */
-const narrowLanguages: ReadonlySet<Language> = new Set(['fr', 'pt'])
-
 /**
  * In which looks something is seen in a language: in the first of them a page in each scheme and at each
  * width once, and what is open on it as it stands then: a browser takes longer to change a look than to
- * look. In the others a page is seen once, for what its words can break, and what is open on it not at
- * all. The long run sees everything in every look in every language.
+ * look. In the others a page is seen once, for what its words can break, where there is the least room for
+ * them, and what is open on it not at all. The long run sees everything in every look in every language.
  */
 export function looksIn(language: Language, what: 'page' | 'open'): Looks {
   if (isLong) return 'every'
   if (language === languageDefault) return what === 'page' ? 'opposite' : 'darkOnce'
-  if (what === 'open') return 'none'
-  return narrowLanguages.has(language) ? 'narrowOnce' : 'wideOnce'
+  return what === 'page' ? 'narrowOnce' : 'none'
 }
 
 /** As a page is first seen. */
@@ -50,21 +45,29 @@ export const firstLook = { dark: false, ...wide }
 /** What lies above the page. The page under it was looked at before, and cannot be reached. */
 const above = 'dialog[open], [role=menu]'
 
+type Size = ReturnType<Page['viewportSize']> & object
+
+/** Has a page be seen in a scheme and a size. What is seen so already stays as it is. */
+async function beSeen(page: Page, colorScheme: 'light' | 'dark', size: Size): Promise<void> {
+  const isInScheme = (scheme: string) =>
+    document.documentElement.dataset['mantineColorScheme'] === scheme
+  const { width, height } = page.viewportSize() ?? {}
+  if (width !== size.width || height !== size.height) await page.setViewportSize(size)
+  else if (await page.evaluate(isInScheme, colorScheme)) return
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // The page follows the system's scheme by a script of its own.
+  await page.waitForFunction(isInScheme, colorScheme)
+  await painted(page)
+}
+
 /** What axe finds on a page, or in what is open above it, in these looks, a line each. */
 export async function foundInLooks(page: Page, name: string, how: Looks): Promise<string[]> {
   const found: string[] = []
-  await settled(page)
   if (how === 'none') return found
+  await settled(page)
   const part = (await page.locator(above).count()) > 0 ? above : undefined
   for (const { colorScheme, size, rules } of looks[how]) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize(size)
-    // The page follows the system's scheme by a script of its own.
-    await page.waitForFunction(
-      (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
-      colorScheme,
-    )
-    await painted(page)
+    await beSeen(page, colorScheme, size)
     const where = `${name}, ${colorScheme}, ${size.width}`
     found.push(...(await rules(page, part)).map((line) => `${where}: ${line}`))
     if (await overflows(page)) found.push(`${where}: wider than the window`)

@@ -7,11 +7,23 @@ const tabsMax = 150
 /** Tabs until something has the focus, and checks that one can see that it has. */
 export async function tabTo(page: Page, what: Locator): Promise<void> {
   await what.waitFor({ state: 'attached' })
+  let element = await what.elementHandle()
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {
     await page.keyboard.press('Tab')
-    if (await what.evaluate((element) => element === document.activeElement)) return seen(what)
+    // To look for it at every stop would take longer than the stops; what is rendered anew is another.
+    let at = await element?.evaluate(whereFocusIs)
+    if (at === 'gone') {
+      element = await what.elementHandle()
+      at = await element?.evaluate(whereFocusIs)
+    }
+    if (at === 'here') return seen(what)
   }
   throw new Error(`Tab never reached ${String(what)}`)
+}
+
+const whereFocusIs = (it: Node) => {
+  if (!it.isConnected) return 'gone'
+  return it === document.activeElement ? 'here' : 'elsewhere'
 }
 
 /** A focus ring is an outline, or a ring drawn around the label of a hidden radio. */
