@@ -2,9 +2,11 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { press, tabTo, writeIn } from '#tests/support/tabbing.ts'
 import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
 
-// A company nobody has prepared: from an empty installation to its first one-to-one.
+// A company nobody has prepared: from an empty installation to its first one-to-one. Whoever founds it has
+// no mouse.
 
 const password = 'Correct horse 9'
 
@@ -49,25 +51,38 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 async function fillIn(page: Page, texts: Readonly<Record<string, string>>, submit: string) {
   const dialog = dialogOf(page)
   for (const [label, text] of Object.entries(texts))
-    await dialog
-      .getByLabel(new RegExp(`^${label}`))
-      .first()
-      .fill(text)
-  await button(dialog, submit).click()
+    await writeIn(page, dialog.getByLabel(new RegExp(`^${label}`)).first(), text)
+  await press(page, button(dialog, submit))
   await dialog.waitFor({ state: 'detached' })
 }
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('First name').fill('Nora')
-  await page.getByLabel('Last name').fill('Vidal')
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[type=password]').first().waitFor()
-  for (const box of await page.locator('input[type=password]').all()) await box.fill(password)
-  await page.getByRole('checkbox').first().check()
-  await page.locator('button[type=submit]').click()
+  await writeIn(page, page.getByLabel('First name'), 'Nora')
+  await writeIn(page, page.getByLabel('Last name'), 'Vidal')
+  await writeIn(page, page.locator('input[name=email]'), email)
+  for (const place of [0, 1])
+    await writeIn(page, page.locator('input[type=password]').nth(place), password)
+  await press(page, page.getByRole('checkbox').first(), 'Space')
+  await press(page, page.locator('button[type=submit]'))
   await page.goto(await linkTo(email))
-  await button(page, 'Confirm and sign in').click()
+  await press(page, button(page, 'Confirm and sign in'))
+}
+
+/** Goes to another tab of a page, by the arrows. */
+async function toTab(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { selected: true }))
+  const wanted = page.getByRole('tab', { name, selected: true })
+  const count = await page.getByRole('tab').count()
+  for (let moves = 0; moves < count && (await wanted.count()) === 0; moves += 1)
+    await page.keyboard.press('ArrowRight')
+  await wanted.waitFor()
+}
+
+/** Chooses in a list of the browser's own by the first letters, as it takes them. */
+async function choose(page: Page, list: Locator, label: string): Promise<void> {
+  await tabTo(page, list)
+  await page.keyboard.type(label)
 }
 
 /** Takes the invitation that came to a mailbox. */
@@ -84,8 +99,8 @@ async function accept(email: string): Promise<Page> {
 
 async function invite(page: Page, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}@mail.example`
-  await page.goto('/administracion/usuarios')
-  await button(page, 'Invite someone').first().click()
+  await press(page, page.getByRole('link', { name: 'People', exact: true }))
+  await press(page, button(page, 'Invite someone').first())
   await fillIn(
     page,
     { 'First name': firstName, 'Last name': 'Test', Email: email },
@@ -100,8 +115,8 @@ test(
   async () => {
     const founder = await newcomer()
     await signUp(founder, 'nora@mail.example')
-    await founder.getByLabel('Company name').fill('Lighthouse')
-    await button(founder, 'Create the company').click()
+    await writeIn(founder, founder.getByLabel('Company name'), 'Lighthouse')
+    await press(founder, button(founder, 'Create the company'))
     await founder
       .getByRole('heading', { level: 1, name: 'Create your company' })
       .waitFor({ state: 'detached' })
@@ -110,47 +125,45 @@ test(
     await founder.goto('/administracion')
     for (const part of ['four levels', 'four ladder steps', 'five values']) {
       const take = button(founder, `Use our ${part}`)
-      await take.click()
+      await press(founder, take)
       await take.waitFor({ state: 'detached' })
     }
 
-    await founder.goto('/administracion/areas')
-    await button(founder, 'Add an area').first().click()
+    await press(founder, founder.getByRole('link', { name: 'Areas', exact: true }))
+    await press(founder, button(founder, 'Add an area').first())
     await fillIn(founder, { Name: 'Engineering' }, 'Save')
-    await founder
-      .getByRole('link', { name: /Engineering/ })
-      .first()
-      .click()
-    await founder.getByRole('tab', { name: /^Ladder steps/ }).click()
+    const area = founder.getByRole('link', { name: /Engineering/ }).first()
+    await press(founder, area)
+    await toTab(founder, /^Ladder steps/)
     for (const name of ['Junior', 'Senior']) {
-      await button(founder, 'Add a step').click()
+      await press(founder, button(founder, 'Add a step'))
       await fillIn(founder, { Name: name }, 'Save')
     }
-    await founder.getByRole('tab', { name: /^Skills/ }).click()
+    await toTab(founder, /^Skills/)
     for (const name of ['Delivery', 'Teamwork']) {
-      await button(founder, 'Add a skill').click()
+      await press(founder, button(founder, 'Add a skill'))
       await fillIn(founder, { Name: name }, 'Save')
     }
-    const areaPage = founder.url()
 
     const mara = await accept(await invite(founder, 'Mara'))
     const ivo = await accept(await invite(founder, 'Ivo'))
 
-    await founder.goto(areaPage)
-    await founder.getByRole('tab', { name: /^Teams/ }).click()
-    await button(founder, 'Add a team').first().click()
+    await press(founder, founder.getByRole('link', { name: 'Areas', exact: true }))
+    await press(founder, area)
+    await toTab(founder, /^Teams/)
+    await press(founder, button(founder, 'Add a team').first())
     await fillIn(founder, { Name: 'Platform' }, 'Add the team')
-    await founder.getByRole('link', { name: 'Platform' }).click()
-    await button(founder, 'Add members').first().click()
+    await press(founder, founder.getByRole('link', { name: 'Platform' }))
+    await press(founder, button(founder, 'Add members').first())
     const members = dialogOf(founder)
-    await members.getByRole('checkbox', { name: /Ivo/ }).check()
-    await button(members, 'Next').click()
-    await members.getByLabel(/^Ladder step of Ivo/).selectOption({ label: 'Junior' })
-    await members.getByLabel(/^Manager of Ivo/).selectOption({ label: 'Someone else…' })
+    await press(founder, members.getByRole('checkbox', { name: /Ivo/ }), 'Space')
+    await press(founder, button(members, 'Next'))
+    await choose(founder, members.getByLabel(/^Ladder step of Ivo/), 'Junior')
+    await choose(founder, members.getByLabel(/^Manager of Ivo/), 'Someone else')
     const managers = founder.getByRole('dialog', { name: 'Choose a manager' })
-    await managers.getByText('Mara Test').click()
+    await press(founder, button(managers, /^Mara Test/))
     await managers.waitFor({ state: 'detached' })
-    await button(members, 'Add to the team').click()
+    await press(founder, button(members, 'Add to the team'))
     await members.waitFor({ state: 'detached' })
 
     // The manager prepares, holds and closes.

@@ -19,7 +19,7 @@ interface ChoiceListProps {
   readonly of: ChoiceOf
   readonly label: string
   readonly search: string
-  /** Several people are ticked, one is pressed. */
+  /** Several people are ticked, one is pressed: an arrow key among radios would choose too early. */
   readonly kind: 'several' | 'one'
   readonly isChosen: (id: string) => boolean
   readonly onChoose: (person: ChoiceView) => void
@@ -46,17 +46,11 @@ export function ChoiceList({ teamId, of, label, ...list }: ChoiceListProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <ul className={s.list} aria-label={label}>
-        {rows.map((person) => (
-          <li key={person.id}>
-            <label className={s.choice} data-refused={person.refusal !== null}>
-              <input
-                type={list.kind === 'several' ? 'checkbox' : 'radio'}
-                name={id}
-                disabled={person.refusal !== null}
-                checked={list.isChosen(person.id)}
-                aria-describedby={`${id}-${person.id}`}
-                onChange={() => list.onChoose(person)}
-              />
+        {rows.map((person) => {
+          const isRefused = person.refusal !== null
+          const how = { disabled: isRefused, 'aria-describedby': `${id}-${person.id}` }
+          const who = (
+            <>
               <Avatar id={person.id} name={person.name} size={24} />
               <span className={s.text}>
                 <span>{person.name}</span>
@@ -64,9 +58,34 @@ export function ChoiceList({ teamId, of, label, ...list }: ChoiceListProps) {
                   {person.refusal === null ? person.position : refusals(person.refusal)}
                 </span>
               </span>
-            </label>
-          </li>
-        ))}
+            </>
+          )
+          return (
+            <li key={person.id} data-refused={isRefused}>
+              {list.kind === 'one' ? (
+                <button
+                  type="button"
+                  className={s.choice}
+                  {...how}
+                  onClick={() => list.onChoose(person)}
+                >
+                  {who}
+                </button>
+              ) : (
+                <label className={s.choice}>
+                  <input
+                    type="checkbox"
+                    name={id}
+                    {...how}
+                    checked={list.isChosen(person.id)}
+                    onChange={() => list.onChoose(person)}
+                  />
+                  {who}
+                </label>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <output className={s.status}>
         {data ? t('found', { count: total }) : null}
