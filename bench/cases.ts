@@ -70,6 +70,14 @@ export const userPage: Case = {
     rotated(pages, client).map((page) => get(listOf(large, `page=${page}`), token)),
 }
 
+export const filteredPage: Case = {
+  name: 'list users, of an area',
+  requestsOf: (client, token) =>
+    rotated(pages, client).map((page) =>
+      get(listOf(large, `area=${idOf('area', large, page % 3)}&status=active&page=${page}`), token),
+    ),
+}
+
 const searchIn = (number: number, client: number, token: string) =>
   rotated(words, client).map((word) =>
     get(listOf(number, `search=${encodeURIComponent(word)}`), token),

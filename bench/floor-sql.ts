@@ -34,6 +34,18 @@ export const searchedUsers = pageOf(`
     where company_id = $1 and search_text like $4), cut`,
 )
 
+/** Company, limit, offset, area. */
+export const filteredUsers = pageOf(`
+  select (select count(*) from found) as total,
+    array(select id from found order by last_name, first_name, id limit $2 offset $3) as ids
+  from (select) one`).replace(
+  'with cut',
+  `with found as materialized (
+    select id, last_name, first_name from company_user where company_id = $1 and active and id in (
+      select m.user_id from membership m join team t on t.company_id = $1 and t.id = m.team_id
+      where m.company_id = $1 and m.active and t.area_id = $4)), cut`,
+)
+
 /** Company, collaborator. */
 export const goalsOfCollaborator = `
   select goal.*, (select coalesce(json_agg(agg), '[]') from (

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 import {
+  filteredUsers,
   goalsOfCollaborator,
   oneToOne,
   searchedUsers,
@@ -22,6 +23,7 @@ interface Asked {
     readonly page?: string
     readonly limit?: string
     readonly search?: string
+    readonly area?: string
   }
 }
 
@@ -34,8 +36,9 @@ async function rowsOf(name: string, text: string, values: readonly unknown[]) {
 }
 
 app.get<Asked>('/api/admin/user/:companyId/list', ({ params, query }) => {
-  const { page = 1, limit = 20, search } = query
+  const { page = 1, limit = 20, search, area } = query
   const cut = [params.companyId, limit, (Number(page) - 1) * Number(limit)]
+  if (area) return rowsOf('filtered', filteredUsers, [...cut, area])
   return search
     ? rowsOf('search', searchedUsers, [...cut, `%${plainText(search)}%`])
     : rowsOf('page', usersPage, cut)

@@ -1,5 +1,6 @@
 import {
   autosave,
+  filteredPage,
   goalProgress,
   goals,
   oneToOne,
@@ -21,6 +22,7 @@ import { asked, inTurns, middle, rounds, seconds } from './turns.ts'
 /** What is read, and the share of the floor's rate that is asked for. */
 const reads = [
   [userPage, 0.6],
+  [filteredPage, 0.6],
   [userSearch, 0.6],
   [oneToOne, 0.35],
   [goals, 0.35],

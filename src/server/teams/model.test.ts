@@ -122,6 +122,11 @@ async function broken(w: World): Promise<string[]> {
       union all select 'an active membership is at no step' from place p where not exists (
         select from membership_step h where h.membership_id = p.id and h.ended_on is null
           and h.ladder_step_id = p.ladder_step_id)
+      union all select 'a person’s row says another place than their oldest membership' from company_user u
+        left join lateral (
+          select a.name as area, p.name as team, p.reports_to from place p join area a on a.id = p.area_id
+          where p.user_id = u.id order by p.started_on, p.id limit 1) p on true
+        where (u.current_area, u.current_team, u.current_manager_id) is distinct from (p.area, p.team, p.reports_to)
       union all select 'an ended membership is at a step' from membership m join membership_step h
         on h.membership_id = m.id where not m.active and h.ended_on is null`.execute(db),
   )

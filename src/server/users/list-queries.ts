@@ -46,17 +46,14 @@ export async function usersPage(
   const { rows } = await sql<ListRow & { total: number }>`
     select cut.total, u.id, u.first_name, u.last_name, u.email, u.position, u.role, u.active,
       u.account_id is not null as has_account, u.left_at is not null as has_left,
-      i.sent_at as invited_at, w.area, w.team, w.manager, l.name as global_level
+      i.sent_at as invited_at, u.current_area as area, u.current_team as team,
+      b.first_name || ' ' || b.last_name as manager, l.name as global_level
     from ${cutOf(query)} cut
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
     left join company_user u on u.id = on_page.id
     left join invitation i on i.user_id = u.id
     left join global_level l on l.id = u.global_level_id
-    left join lateral (
-      select a.name as area, t.name as team, b.first_name || ' ' || b.last_name as manager
-      from membership m join team t on t.id = m.team_id join area a on a.id = t.area_id
-      join company_user b on b.id = m.reports_to
-      where m.user_id = u.id and m.active order by m.started_on, m.id limit 1) w on true
+    left join company_user b on b.id = u.current_manager_id
     order by on_page.place`.execute(db)
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
@@ -77,10 +74,10 @@ function cutOf(query: ListQuery): RawBuilder<unknown> {
     filters.push(sql`u.id in (select unnest(ids) from search_users(${search}, 0, ${everyone}))`)
   return sql`(
     with found as materialized (
-      select u.id, row_number() over (order by ${order}) as place
+      select u.id, u.last_name, u.first_name, u.email, u.position, u.role
       from company_user u where ${sql.join(filters, sql` and `)})
     select (select count(*)::int from found) as total,
-      array(select id from found order by place limit ${limit} offset ${skip}) as ids)`
+      array(select u.id from found u order by ${order} limit ${limit} offset ${skip}) as ids)`
 }
 
 /** More people than there are. */

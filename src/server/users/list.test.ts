@@ -6,6 +6,7 @@ import { en } from '#tests/support/english.ts'
 import { inviteAs } from '#tests/support/invitations.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { countStatements } from '#tests/support/statements.ts'
+import { structureOf } from '#tests/support/structure.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -55,6 +56,23 @@ test('everyone is listed by name, with where they stand', async () => {
     team: null,
     manager: null,
   })
+})
+
+test('who moves, and whose team, area or manager is renamed, is listed where they are', async () => {
+  const s = structureOf(w)
+  const ana = async () => {
+    const { rows } = await list()
+    const { area, team, manager } = rows.find(({ id }) => id === w.id('ana')) ?? {}
+    return [area?.text, team, manager]
+  }
+  await s.rename(w.teamIds.marta, 'Rivets')
+  const params = { companyId: w.companyId, areaId: w.areaId }
+  const { version } = await w.as('admin').areas.detail({ params })
+  await w.as('admin').areas.edit({ params, body: { name_en: 'Works', version } })
+  await rename('marta', 'Martha', 'Moved')
+  expect(await ana()).toEqual(['Works', 'Rivets', 'Martha Moved'])
+  await s.setMemberActive(w.teamIds.marta, 'ana', false)
+  expect(await ana()).toEqual([undefined, null, null])
 })
 
 test('a list of more people than a page is read page by page, each once', async () => {

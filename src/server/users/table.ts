@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CompanyRole } from '#domain/access/roles.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
 
 export interface CompanyUserTable {
@@ -22,6 +22,10 @@ export interface CompanyUserTable {
   /** What the company writes to them in until they have an account; null for its own. */
   preferred_language: Generated<Language | null>
   version: Generated<number>
+  /** Where they work: of their oldest active membership, kept by the database. */
+  current_area: Generated<LocalizedText | null>
+  current_team: Generated<string | null>
+  current_manager_id: Generated<string | null>
   /** Name and e-mail without accents or capitals, kept by the database. */
   search_text: Generated<string>
   created_at: Date
