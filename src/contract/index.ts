@@ -7,6 +7,7 @@ import { areas } from './areas.ts'
 import { auth } from './auth.ts'
 import { comments } from './comments.ts'
 import { companies, companySecurity, companySettings } from './companies.ts'
+import { emailChanges } from './email-changes.ts'
 import { events } from './events.ts'
 import { feedback } from './feedback.ts'
 import { goals } from './goals.ts'
@@ -41,6 +42,7 @@ export const contract = {
   companies,
   companySecurity,
   companySettings,
+  emailChanges,
   events,
   feedback,
   goals,

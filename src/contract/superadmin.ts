@@ -12,6 +12,10 @@ export const mailKinds = [
   'invitation',
   'superAdmin',
   'credentialChanged',
+  'emailChangeOld',
+  'emailChangeNew',
+  'emailTaken',
+  'emailChanged',
 ] as const
 
 const mailLine = z.object({

@@ -9,6 +9,7 @@ import type comments from './en/comments.json'
 import type common from './en/common.json'
 import type companies from './en/companies.json'
 import type content from './en/content.json'
+import type emailChange from './en/email-change.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type finder from './en/finder.json'
@@ -47,6 +48,7 @@ export interface Messages {
   common: typeof common
   companies: typeof companies
   content: typeof content
+  'email-change': typeof emailChange
   errors: typeof errors
   feedback: typeof feedback
   finder: typeof finder

@@ -4,6 +4,7 @@ import { agendaTemplateRoutes } from './agenda-templates/routes.ts'
 import { agreementRoutes } from './agreements/routes.ts'
 import { areaRoutes } from './areas/routes.ts'
 import { accountRoutes } from './auth/account-routes.ts'
+import { emailChangeRoutes } from './auth/email-change-routes.ts'
 import { secondFactorRoutes } from './auth/factors/routes.ts'
 import { invitationRoutes } from './auth/invitation-routes.ts'
 import type { OpenId } from './auth/openid/providers.ts'
@@ -48,6 +49,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     companies: companyRoutes,
     companySecurity: companySecurityRoutes,
     companySettings: companySettingsRoutes,
+    emailChanges: emailChangeRoutes,
     feedback: feedbackRoutes,
     goals: goalRoutes,
     home: homeRoutes,

@@ -11,6 +11,7 @@ const forAnyone: ReadonlySet<string> = new Set([
   paths.magicLink,
   paths.emailVerified,
   paths.passwordRecovery,
+  paths.emailChange,
   paths.mailbox,
   paths.invitation,
   paths.terms,

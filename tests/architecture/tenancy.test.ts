@@ -24,6 +24,7 @@ const ofInstallation = [
   'announcement_seen',
   'attempt',
   'consent',
+  'email_change',
   'factor_setup',
   'identity',
   'known_device',

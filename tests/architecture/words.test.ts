@@ -38,11 +38,11 @@ const features = [
 /** What a root has besides its features. */
 const own = {
   domain: ['kernel', 'access'],
-  // The contract of one-to-ones takes three files, that of signing in more for providers and second
-  // factors, that of users two for what is told of them and those who are not in yet, that of teams one
+  // The contract of one-to-ones takes three files, that of signing in more for providers, second
+  // factors and changes of an e-mail, that of users two for what is told of them and those who are not in yet, that of teams one
   // for who is in them, and that of companies one for what they begin with.
   contract: `kernel index events agenda one-to-one-views user-views
-    openid passkeys second-factors invitations memberships starter-set`.split(/\s+/),
+    openid passkeys second-factors email-changes invitations memberships starter-set`.split(/\s+/),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],
   // What goals and agreements share, the subjects of comments, is neither's.
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are
@@ -50,7 +50,7 @@ const own = {
   web: `kernel ui forms lists content i18n paths theme public subjects command-palette help dev`.split(
     /\s+/,
   ),
-  messages: `common content errors finder help input list mails
+  messages: `common content email-change errors finder help input list mails
     proofs refusals second-factors second-step terms`.split(/\s+/),
 } as const
 

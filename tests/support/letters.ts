@@ -15,7 +15,7 @@ export interface Letter {
 export async function letterTo(
   address: string,
   to: string,
-  page: '/email-verified' | '/magic-link' | '/password-recovery' | '/invitation',
+  page: '/email-verified' | '/magic-link' | '/password-recovery' | '/invitation' | '/email-change',
 ): Promise<Letter> {
   const look = async () => {
     const mails = (await (await fetch(`${address}/api/outbox/demo`)).json()) as MailView[]

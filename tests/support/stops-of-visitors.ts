@@ -145,6 +145,14 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
       await page.locator('main ul[aria-label]').waitFor()
     },
   ],
+  [
+    'another email that waits',
+    async ({ page, words }) => {
+      await page.locator('main input[type=email]').fill(`new.${guest(words.language)}`)
+      await page.getByRole('button', { name: words.t('email-change.ask') }).click()
+      await page.getByRole('button', { name: words.t('email-change.waiting.cancel') }).waitFor()
+    },
+  ],
   ['deleting it', open('account.deletion.action'), 'aside'],
   ['adding a passkey', open('second-factors.passkeys.add'), 'aside'],
   ['adding an app', open('second-factors.app.add')],
@@ -177,6 +185,22 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
     },
     'aside',
   ],
+  [
+    'the link to change the email',
+    async ({ page, words }) => {
+      await page.goto((await letterTo(address, guest(words.language), '/email-change')).link)
+      await page.getByRole('button', { name: words.t('email-change.link.old.stop') }).waitFor()
+    },
+  ],
+  [
+    'the change stopped',
+    async ({ page, words }) => {
+      await page.getByRole('button', { name: words.t('email-change.link.old.stop') }).click()
+      await page.getByRole('link').first().waitFor()
+    },
+    'aside',
+  ],
+  ['a link to change it that is no longer good', toLink('/email-change'), 'aside'],
 ]
 
 async function leave(page: Page): Promise<void> {

@@ -65,6 +65,7 @@ export const visitorPages: readonly string[] = [
 /** The pages of visitors that something leads to: a mail, an invitation, a second factor. */
 export const ledToPages: readonly string[] = [
   paths.emailVerified,
+  paths.emailChange,
   paths.mailbox,
   paths.secondStep,
   paths.invitation,

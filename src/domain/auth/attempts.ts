@@ -25,6 +25,8 @@ export const attemptLimits = {
   codeFromAddress: { countMax: 30, minutes: 15 },
   /** Mails asked for from one address. */
   mailFromAddress: { countMax: 30, minutes: 60 },
+  /** Changes of the e-mail of one account asked for: each writes to a mailbox that may be anyone's. */
+  emailChangeOfAccount: { countMax: 5, minutes: 60 },
   /** Flows with another sign-in provider begun from one address: a whole office may be behind it. */
   openIdFromAddress: { countMax: 100, minutes: 15 },
   /** Companies founded with one mailbox. */

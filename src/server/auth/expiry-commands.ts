@@ -7,6 +7,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { deleteAttempts } from './attempt-queries.ts'
 import { deleteDevices } from './device-queries.ts'
+import { deleteEmailChanges } from './email-change-queries.ts'
 import { deleteSetups, deleteSteps } from './factors/step-queries.ts'
 import { deleteProofs } from './mailbox-queries.ts'
 import { deleteAbandoned } from './openid/queries.ts'
@@ -17,7 +18,7 @@ const dayMs = 1440 * minuteMs
 
 /**
  * Deletes expired rows, for they say who was here: attempts older than every limit, unused proofs with
- * their sign-ups, abandoned provider flows and tickets, unfinished second steps and factor setups,
+ * their sign-ups, unconfirmed changes of e-mails, abandoned provider flows and tickets, unfinished second steps and factor setups,
  * expired sessions, and browsers whose device cookie has expired.
  */
 export async function deleteExpired(db: RequestContext['db'], now: Date): Promise<void> {
@@ -26,6 +27,7 @@ export async function deleteExpired(db: RequestContext['db'], now: Date): Promis
     for (const kind of attemptKinds)
       await deleteAttempts(transaction, kind, before(attemptLimits[kind].minutes * minuteMs))
     await deleteProofs(transaction, before(proofLifetimeMinutes * minuteMs))
+    await deleteEmailChanges(transaction, before(proofLifetimeMinutes * minuteMs))
     await deleteAbandoned(transaction, before(openIdLinkMinutes * minuteMs))
     await deleteSteps(transaction, before(secondStepMinutes * minuteMs))
     await deleteSetups(transaction, before(factorSetupMinutes * minuteMs))

@@ -9,6 +9,7 @@ import { enqueueMail } from '#server/outbox/commands.ts'
 import type { Mail } from '#server/outbox/mail.ts'
 import { deleteRequest, lockProof, saveProof, saveSignUp, takeRequest } from './mailbox-queries.ts'
 import { accountByEmail, membershipsOf } from './queries.ts'
+import { mailEmailChange } from './email-letter-commands.ts'
 import { hashOf, newCode, newSecret, type HashCode } from './secrets.ts'
 
 export interface MailboxWorkerParts {
@@ -61,6 +62,7 @@ export class MailboxWorker {
   async #answerAll(): Promise<void> {
     const { database } = this.#parts
     while (await asPlatform(database.db, (db) => this.#answerOne(db)));
+    while (await asPlatform(database.db, (db) => this.#answerChange(db)));
     this.#parts.posted?.()
   }
 
@@ -87,6 +89,11 @@ export class MailboxWorker {
     }
     await deleteRequest(db, request.id)
     return true
+  }
+
+  #answerChange(db: Db): Promise<boolean> {
+    const { clock, seal, origin } = this.#parts
+    return mailEmailChange(db, { now: clock(), seal, origin: origin() })
   }
 
   /** Tokens stand behind the `#`: no server or proxy on the way is ever sent them. */

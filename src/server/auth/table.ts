@@ -65,6 +65,23 @@ export interface MailboxRequestTable {
   created_at: Date
 }
 
+/** Another e-mail that an account is to sign in with, once both mailboxes have confirmed it. */
+export interface EmailChangeTable {
+  account_id: string
+  /** The session that asked: the change ends with it. */
+  session_id: string
+  /** The mailbox that is to be the account's. */
+  email: string
+  /** What each mailbox was sent; null before and after, and where the new one is another account's. */
+  old_token_hash: Buffer | null
+  new_token_hash: Buffer | null
+  old_confirmed_at: Date | null
+  new_confirmed_at: Date | null
+  /** Null until both were written to. */
+  mailed_at: Date | null
+  created_at: Date
+}
+
 /** Someone invited to a company who is not in yet. */
 export interface InvitationTable {
   company_id: string

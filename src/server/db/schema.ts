@@ -10,6 +10,7 @@ import type {
   AnnouncementSeenTable,
   AttemptTable,
   ConsentTable,
+  EmailChangeTable,
   InvitationTable,
   KnownDeviceTable,
   MailboxProofTable,
@@ -70,6 +71,7 @@ export interface Schema {
   company_user: CompanyUserTable
   person_picture: PersonPictureTable
   consent: ConsentTable
+  email_change: EmailChangeTable
   factor_setup: FactorSetupTable
   feedback_entry: FeedbackEntryTable
   global_level: GlobalLevelTable

@@ -68,5 +68,7 @@ function bodyOf({ template, values }: Mail, t: Translate): string {
 function goodFor({ template, values }: Mail, t: Translate): string[] {
   if ('code' in values) return [t('mails.goodForMinutes', { minutes: proofLifetimeMinutes })]
   if (template === 'invitation') return [t('mails.goodForDays', { days: invitationLifetimeDays })]
+  if (template === 'emailChangeOld' || template === 'emailChangeNew')
+    return [t('mails.linkGoodForMinutes', { minutes: proofLifetimeMinutes })]
   return []
 }

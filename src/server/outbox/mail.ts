@@ -6,7 +6,7 @@ export type Mail = { readonly to: string; readonly language: Language } & (
       readonly template: 'verify' | 'signIn' | 'recover'
       readonly values: { readonly link: string; readonly code: string }
     }
-  | { readonly template: 'alreadyHere'; readonly values: { readonly link: string } }
+  | { readonly template: 'alreadyHere' | 'emailTaken'; readonly values: { readonly link: string } }
   | {
       readonly template: 'invitation'
       readonly values: { readonly link: string; readonly company: string; readonly inviter: string }
@@ -15,6 +15,13 @@ export type Mail = { readonly to: string; readonly language: Language } & (
       readonly template: 'superAdmin'
       readonly values: { readonly company: string; readonly name: string }
     }
+  | {
+      /** To the mailbox that is left, and to the one that is to be: each names the other. */
+      readonly template: 'emailChangeOld' | 'emailChangeNew'
+      readonly values: { readonly link: string; readonly email: string }
+    }
+  /** To the mailbox that was left, with the one there is now. */
+  | { readonly template: 'emailChanged'; readonly values: { readonly email: string } }
   | { readonly template: 'credentialChanged'; readonly values: { readonly what: Credential } }
 )
 

@@ -28,6 +28,10 @@ const every = [
     template: 'invitation',
     values: { link, company: 'Brún & <Söhne>', inviter: 'Zoë "Z" O’Neil' },
   },
+  { template: 'emailChangeOld', values: { link, email: 'nora+new@tandem.example' } },
+  { template: 'emailChangeNew', values: { link, email: 'nora@tandem.example' } },
+  { template: 'emailTaken', values: { link } },
+  { template: 'emailChanged', values: { email: 'nora+new@tandem.example' } },
   ...(['password', 'recovery', 'google', 'microsoft', 'secondFactor', 'recoveryCode'] as const).map(
     (what) => ({
       template: 'credentialChanged' as const,
@@ -71,7 +75,7 @@ describe.each(languages)('in %s', (language) => {
   test('each mail has a subject of its own, in words of its own', () => {
     const subjects = every.map((which) => renderMail(mailOf(which, language)).subject)
     const bodies = every.map((which) => renderMail(mailOf(which, language)).text)
-    expect(new Set(subjects).size).toBe(6)
+    expect(new Set(subjects).size).toBe(10)
     expect(new Set(bodies).size).toBe(every.length)
   })
 })

@@ -1,6 +1,7 @@
 import { ChangePassword } from '#web/auth/ChangePassword.tsx'
 import { Consents } from './Consents.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { EmailAddress } from './EmailAddress.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
 import { Sessions } from './Sessions.tsx'
 
@@ -9,6 +10,7 @@ export function OwnAccount() {
   return (
     <>
       <Sessions />
+      <EmailAddress />
       <ChangePassword />
       <SecondFactors />
       <Consents />

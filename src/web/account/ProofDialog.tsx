@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,6 +15,7 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useFocusWithin } from '#web/ui/use-focus-within.ts'
 import { askPasskeyProof, mailLink, prove } from './api.ts'
+import { ownEmail } from './email-api.ts'
 
 interface ProofDialogProps {
   readonly ways: readonly ProvingWay[]
@@ -26,6 +28,7 @@ export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
   const t = useTranslations('second-factors.proof')
   const common = useTranslations('common')
   const account = useAccount()
+  const { email } = useSuspenseQuery(ownEmail(account)).data
   const factors = secondFactorWays.filter((way) => ways.includes(way))
   const send = async (body: ShownProof) => {
     await prove(account, body)
@@ -37,9 +40,9 @@ export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
         <ShowFactor ways={factors} askPasskey={() => askPasskeyProof(account)} onShow={send} />
       ) : (
         <ProveFirst
-          email={account.email}
+          email={email}
           byMail={!ways.includes('password')}
-          askMail={() => mailLink(account)}
+          askMail={() => mailLink(account, email)}
           onProve={send}
         />
       )}

@@ -84,7 +84,7 @@ export function askPasskeyProof({ api }: Account) {
 }
 
 /** Has a link sent to the reader's own mailbox. */
-export function mailLink({ api, email }: Account) {
+export function mailLink({ api }: Account, email: string) {
   return api.auth.askForMagicLink({ body: { email } })
 }
 

@@ -1,5 +1,5 @@
-import { use, useMemo } from 'react'
-import { IntlProvider, useMessages, useTranslations } from 'use-intl'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { createClient } from '#contract/kernel/client.ts'
 import { secondFactors } from '#contract/second-factors.ts'
 import type { SecondStep } from '#contract/auth.ts'
@@ -9,9 +9,9 @@ import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { openTransport } from '#web/kernel/transport.ts'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
+import { LateTexts } from './LateTexts.tsx'
 import { ShowFactor } from './ShowFactor.tsx'
 import { SignInPage } from './SignInPage.tsx'
-import { stepTextsIn } from './step-texts.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { AuthLink } from './AuthLink.tsx'
 
@@ -21,15 +21,11 @@ import { AuthLink } from './AuthLink.tsx'
  */
 export function SecondStepPage() {
   const { step } = useAuthFlow()
-  const { language } = useLanguage()
-  const texts = use(stepTextsIn(language))
-  const before = useMessages()
-  const messages = useMemo(() => ({ ...before, 'second-step': texts }), [before, texts])
   if (!step) return <SignInPage />
   return (
-    <IntlProvider locale={language} messages={messages}>
+    <LateTexts feature="second-step">
       <Step step={step} />
-    </IntlProvider>
+    </LateTexts>
   )
 }
 

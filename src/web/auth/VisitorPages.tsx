@@ -13,6 +13,7 @@ const AskPage = lazyNamed(() => import('./AskPage.tsx'), 'AskPage')
 const MailboxPage = lazyNamed(() => import('./MailboxPage.tsx'), 'MailboxPage')
 const LinkPage = lazyNamed(() => import('./LinkPage.tsx'), 'LinkPage')
 const RecoveryPage = lazyNamed(() => import('./RecoveryPage.tsx'), 'RecoveryPage')
+const EmailChangePage = lazyNamed(() => import('./EmailChangePage.tsx'), 'EmailChangePage')
 const OutboxPage = lazyNamed(() => import('#web/outbox/OutboxPage.tsx'), 'OutboxPage')
 const SecondStepPage = lazyNamed(() => import('./SecondStepPage.tsx'), 'SecondStepPage')
 const InvitationPage = lazyNamed(() => import('./InvitationPage.tsx'), 'InvitationPage')
@@ -28,6 +29,7 @@ const pages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
     token ? <LinkPage kind="signUp" token={token} /> : <SignInPage />,
   [paths.passwordRecovery]: ({ token }) =>
     token ? <RecoveryPage token={token} /> : <AskPage kind="recovery" />,
+  [paths.emailChange]: ({ token }) => (token ? <EmailChangePage token={token} /> : <SignInPage />),
   [paths.mailbox]: ({ note }) => {
     const asked = askedIn(note)
     return asked ? <MailboxPage asked={asked} /> : <SignInPage />

@@ -7,6 +7,7 @@ export type Topic =
   | 'company-security'
   | 'company-settings'
   | 'consents'
+  | 'email'
   | 'feedback'
   | 'goals'
   | 'home'

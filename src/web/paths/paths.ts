@@ -7,6 +7,7 @@ export const paths = {
   magicLink: '/magic-link',
   emailVerified: '/email-verified',
   passwordRecovery: '/password-recovery',
+  emailChange: '/email-change',
   mailbox: '/mailbox',
   secondStep: '/second-step',
   invitation: '/invitation',

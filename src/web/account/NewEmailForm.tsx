@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { refuseEmailChange } from '#domain/auth/email-change.ts'
+import { emailMistake } from '#domain/kernel/text.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useFormState } from '#web/forms/use-form-state.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
+import { askForEmail } from './email-api.ts'
+import s from './EmailAddress.module.css'
+import { useProven } from './use-proven.tsx'
+
+/** Asks for another e-mail, once it is proven again who asks. */
+export function NewEmailForm({ email: before }: { readonly email: string }) {
+  const t = useTranslations('email-change')
+  const input = useTranslations('input')
+  const refusals = useTranslations('refusals')
+  const account = useAccount()
+  const refresh = useRefresh()
+  const { run, dialog } = useProven()
+  const form = useFormState({
+    start: { email: '' },
+    check: ({ email }) => {
+      if (emailMistake(email)) return { email: input('email') }
+      const wanted = email.trim().toLowerCase()
+      const refusal = refuseEmailChange({ email: before, wanted })
+      return refusal ? { email: refusals(refusal.reason) } : {}
+    },
+    send: ({ email }) =>
+      run(async () => {
+        await askForEmail(account, email.trim())
+        await refresh(['email'])
+      }),
+  })
+  const submit = (
+    <div>
+      <Button type="submit" variant="default" loading={form.busy}>
+        {t('ask')}
+      </Button>
+    </div>
+  )
+  return (
+    <div className={s.narrow}>
+      <Form form={form} actions={submit}>
+        <TextInput
+          label={t('new')}
+          description={t('newHint')}
+          type="email"
+          autoComplete="email"
+          {...form.input('email')}
+        />
+      </Form>
+      {dialog}
+    </div>
+  )
+}
