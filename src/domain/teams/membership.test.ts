@@ -71,6 +71,13 @@ describe('a membership', () => {
       unled,
       'sameManager',
     ],
+    [
+      'a manager already reporting to the same manager in another team is refused',
+      'sofia',
+      'saul',
+      unled,
+      'sameManager',
+    ],
     ['a manager reporting to somebody is not reported to by them', 'saul', 'sofia', web, 'circle'],
     ['not through others either', 'saul', 'carla', unled, 'circle'],
     ['a manager is active', 'nora', 'gone', unled, 'managerInactive'],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, password } from '#tests/support/factors.ts'
+import { furnish } from '#tests/support/furnish.ts'
 import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -75,6 +76,21 @@ describe('someone disabled', () => {
     await set('admin', 'marta', true)
     expect(await isIn('marta')).toMatchObject({ roles: { isManager: true }, manages: [] })
     expect(await isIn('carla')).toMatchObject({ roles: { isTeamMember: true } })
+  })
+
+  test('finds all that was written before when enabled again, and no place in a team', async () => {
+    await furnish(w)
+    const kept = async () => {
+      const rows = await rowsOf(await testDatabase(), w.companyId)
+      const tables = ['goal', 'agreement', 'comment', 'feedback_entry', 'one_to_one', 'life_stage']
+      return Object.fromEntries(tables.map((name) => [name, rows[name]?.length ?? 0]))
+    }
+    const before = await kept()
+    expect(Object.values(before).every((count) => count > 0)).toBe(true)
+    await set('admin', 'ana', false)
+    await set('admin', 'ana', true)
+    expect(await kept()).toEqual(before)
+    expect(await isIn('ana')).toMatchObject({ roles: { isTeamMember: false } })
   })
 
   test('is what was shown, or nothing is done and what would happen now is told', async () => {

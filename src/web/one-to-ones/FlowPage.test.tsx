@@ -101,6 +101,19 @@ test('the four states of saving are four texts in every language', () => {
   }
 })
 
+test('finishing without what is mandatory lists what is missing, each the way to its field', async () => {
+  const unfilled = { type: 'PERFORMANCE_REVIEW', state: 'IN_CONDUCTION', filled: false } as const
+  const { user } = await open(await meet(w, unfilled))
+  await user.click(screen.getByRole('button', { name: 'Finish…' }))
+  const missing = within(await screen.findByRole('dialog', { name: 'Something’s still missing' }))
+  expect(missing.getAllByText(/: score$/).length).toBeGreaterThan(0)
+  expect(missing.getAllByText(/: comment$/).length).toBeGreaterThan(0)
+  const [field] = missing.getAllByRole('button', { name: /: score/ })
+  await user.click(field ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
+})
+
 describe('the mark of what has to be filled in', () => {
   async function comment(type: OneToOneType) {
     const { user } = await open(await meet(w, { type, filled: false }), 'feedback')
