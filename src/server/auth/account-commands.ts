@@ -44,7 +44,7 @@ export async function changePassword(
 }
 
 /** Who the one signed in is, outside any company: where the account has no name, as a company calls them. */
-export async function ownAccount(context: RequestContext) {
+export async function ownAccount(context: Pick<RequestContext, 'db' | 'signedIn'>) {
   const { accountId } = context.signedIn()
   return asPlatform(context.db, async (db) => {
     const account = found(await accountById(db, accountId))

@@ -29,8 +29,11 @@ export interface NewcomerInput extends Consents, Named {
 
 const dayMs = 86_400_000
 
+/** What taking a link needs of who comes with it. */
+type Joining = Pick<RequestContext, 'db' | 'now' | 'requestId' | 'seal'>
+
 /** What a link is made of, and since when it must have been sent. */
-function presented({ now }: RequestContext, invitation: string) {
+function presented({ now }: Joining, invitation: string) {
   const [companyId = '', secret = ''] = invitation.split('.')
   const sentAfter = new Date(now.getTime() - invitationLifetimeDays * dayMs)
   return { companyId, hash: hashOf(secret), sentAfter }
@@ -94,7 +97,7 @@ export async function acceptInvitation(
 
 /** Puts the one signed in into the company. Throws 409 where another was invited (section 8). */
 export async function joinByInvitation(
-  context: RequestContext,
+  context: Joining & Pick<RequestContext, 'signedIn'>,
   invitation: string,
 ): Promise<{ companyId: string }> {
   const { accountId } = context.signedIn()
@@ -113,7 +116,7 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>
 
 /** Takes an invitation and does `work` with it in one transaction; what fails leaves it as it was. */
 async function withInvitation<T>(
-  context: RequestContext,
+  context: Joining,
   invitation: string,
   work: (db: Db, taken: Taken) => Promise<T>,
 ): Promise<T> {
@@ -130,7 +133,7 @@ async function withInvitation<T>(
  * speaking for the company.
  */
 async function join(
-  { now, requestId, seal }: RequestContext,
+  { now, requestId, seal }: Joining,
   db: Db,
   taken: Taken & Named,
   accountId: string,

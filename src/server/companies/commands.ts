@@ -29,6 +29,9 @@ import {
 } from './queries.ts'
 import { spokenIn } from './settings-commands.ts'
 
+/** Whoever creates a company, at a moment. */
+type Founder = Pick<RequestContext, 'db' | 'now' | 'language' | 'requestId' | 'signedIn'>
+
 /** What someone says of a company they create. */
 export interface NewCompanyInput {
   readonly name: string
@@ -50,7 +53,7 @@ const beginning = {
  * and for the questions that one-to-ones begin with. Throws 429 to who has founded many today.
  */
 export async function createCompany(
-  context: RequestContext,
+  context: Founder,
   words: NewCompanyInput,
 ): Promise<{ id: string }> {
   const languages = spokenIn(words)
@@ -75,7 +78,7 @@ interface Founding {
 }
 
 async function establish(
-  { now, language, requestId }: RequestContext,
+  { now, language, requestId }: Founder,
   db: Db,
   { id, words, founder }: Founding,
 ) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { hours, momentOf, play, type Player } from './acts.ts'
+import { hours, momentOf, play, type As, type Player, type Stage } from './acts.ts'
 import { dayAgo } from './days.ts'
 
 const today = '2030-01-15'
@@ -26,8 +26,8 @@ const players = new Map<string, Player>([['marta', { actor, company, language: '
 /** When each act happened, in the order in which they did. */
 async function played(acts: readonly { day: string; hour: number }[]) {
   const seen: (Pick<UnitOfWork, 'now' | 'today'> & { day: string })[] = []
-  const run = (day: string) => async (as: (person: string) => UnitOfWork) => {
-    const work = as('marta')
+  const run = (day: string) => async (as: As) => {
+    const work = await as('marta')
     seen.push({ day, now: work.now, today: work.today })
   }
   await play(
@@ -37,7 +37,15 @@ async function played(acts: readonly { day: string; hour: number }[]) {
   return seen
 }
 
-const stage = { db: {} as Db, players, today }
+const stage: Stage = {
+  today,
+  scene: (work) => work({} as Db),
+  playerOf: async (_, person) => {
+    const player = players.get(person)
+    if (!player) throw new Error(`"${person}" is not there`)
+    return player
+  },
+}
 const act = fc.record({
   day: fc.integer({ min: 1, max: 800 }).map((daysAgo) => dayAgo(today, daysAgo)),
   hour: fc.constantFrom(...Object.values(hours)),
@@ -75,11 +83,11 @@ test('an hour of a day is one of UTC', () => {
   expect(momentOf(today, hours.agree)).toEqual(new Date('2030-01-15T09:00:00Z'))
 })
 
-test('nobody acts who is not there', async () => {
+test('whoever is refused something is named with the day', async () => {
   const ghosts = {
     day: '2030-01-14',
     hour: hours.agree,
-    run: async (as: (who: string) => UnitOfWork) => void as('ghost'),
+    run: async (as: As) => void (await as('ghost')),
   }
-  await expect(play(stage, [ghosts])).rejects.toThrow('"ghost"')
+  await expect(play(stage, [ghosts])).rejects.toThrow(/2030-01-14 .*"ghost"/)
 })

@@ -2,23 +2,34 @@ import type { Day } from '#domain/kernel/day.ts'
 import { workFor } from '#server/kernel/member.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** The unit of work of someone, by their key, at the moment of an act. */
-export type As = (person: string) => UnitOfWork
+/** The unit of work of someone, by their key, as who they are at the moment of an act. */
+export type As = (person: string) => Promise<UnitOfWork>
 
-/** Something that people did, through the product's own commands. */
-export interface Act {
+/** When something happens. */
+export interface Moment {
   /** A working day before today. */
   readonly day: Day
   /** The hour of that day, 0 to 24 in UTC: what comes first in a day has the earlier one. */
   readonly hour: number
+}
+
+/** Something that people did, through the product's own commands, in one transaction. */
+export interface Act extends Moment {
   readonly run: (as: As) => Promise<void>
 }
 
+/** Somebody comes into the company, by a command that has transactions of its own. */
+export interface Arrival extends Moment {
+  readonly arrive: (now: Date) => Promise<void>
+}
+
 /**
- * The hours at which things happen, so that those of one day follow from each other: what is agreed
- * in a one-to-one is agreed before it is closed. European working hours, whose day is the same in UTC.
+ * The hours at which things happen, so that those of one day follow from each other: who is where is
+ * settled before they meet, what is agreed in a one-to-one is agreed before it is closed. European
+ * working hours, whose day is the same in UTC.
  */
 export const hours = {
+  settle: 7,
   prepareOneToOne: 7,
   startOneToOne: 8,
   agree: 9,
@@ -38,32 +49,42 @@ export function momentOf(day: Day, hour: number): Date {
 export type Player = Pick<UnitOfWork, 'actor' | 'company' | 'language'>
 
 /** History is neither audited nor announced: no request made it, and nobody is there to hear. */
-export const unheard: Pick<UnitOfWork, 'record' | 'announce'> = {
+const unheard: Pick<UnitOfWork, 'record' | 'announce'> = {
   record: () => undefined,
   announce: () => undefined,
 }
 
 /** Where the acts of a company are played. */
 export interface Stage {
-  readonly db: Db
-  readonly players: ReadonlyMap<string, Player>
   readonly today: Day
+  /** Has something done in a transaction that speaks for the company. */
+  readonly scene: (work: (db: Db) => Promise<void>) => Promise<void>
+  /** Someone as the product knows them now. Throws where they are not in the company. */
+  readonly playerOf: (db: Db, person: string) => Promise<Player>
 }
 
-/** Plays acts in the order of their time. Throws where something is yet to happen: history has ended. */
-export async function play(stage: Stage, acts: readonly Act[]): Promise<void> {
+/**
+ * Plays acts in the order of their time; those of one hour in the order in which they are given. Throws
+ * where something is yet to happen, history having ended, and where the product refuses what they do.
+ */
+export async function play(stage: Stage, acts: readonly (Act | Arrival)[]): Promise<void> {
   const inOrder = acts.toSorted((a, b) =>
     a.day === b.day ? a.hour - b.hour : a.day < b.day ? -1 : 1,
   )
-  for (const { day, hour, run } of inOrder) {
+  for (const act of inOrder) {
+    const { day, hour } = act
     if (day >= stage.today)
       throw new Error(`The demo data let someone act on ${day}, not before today.`)
-    await run((person) => workOf(stage, person, momentOf(day, hour)))
+    await perform(stage, act, momentOf(day, hour)).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Error(`The demo data are refused on ${day} at ${hour}: ${why}`, { cause: error })
+    })
   }
 }
 
-function workOf({ db, players }: Stage, person: string, now: Date): UnitOfWork {
-  const player = players.get(person)
-  if (!player) throw new Error(`The demo data let "${person}" act, who is not there.`)
-  return workFor(db, { ...player, now }, unheard)
+async function perform(stage: Stage, act: Act | Arrival, now: Date): Promise<void> {
+  if ('arrive' in act) return act.arrive(now)
+  return stage.scene((db) =>
+    act.run(async (person) => workFor(db, { ...(await stage.playerOf(db, person)), now }, unheard)),
+  )
 }

@@ -23,7 +23,7 @@ function createAct({ ids, today, managerOf }: Cast, agreement: Agreement): Act {
     day: dayAgo(today, agreement.createdDaysAgo),
     hour: hours.agree,
     run: async (as) => {
-      const work = as(managerOf(collaborator))
+      const work = await as(managerOf(collaborator, agreement.createdDaysAgo))
       const { id } = await createAgreement(work, ids.of('person', collaborator), {
         description,
         relatedTo: { kind: related.kind, id: ids.of(related.kind, related.key) },
@@ -39,7 +39,8 @@ function closeActs({ ids, today, managerOf }: Cast, agreement: Agreement): Act[]
   if (agreement.state !== 'closed') return []
   const { key, collaborator, result, closedDaysAgo } = agreement
   const run: Act['run'] = async (as) => {
-    await closeAgreement(as(managerOf(collaborator)), ids.of('agreement', key), { result })
+    const work = await as(managerOf(collaborator, closedDaysAgo))
+    await closeAgreement(work, ids.of('agreement', key), { result })
   }
   return [{ day: dayAgo(today, closedDaysAgo), hour: hours.close, run }]
 }

@@ -6,22 +6,23 @@ import type { Ids } from './ids.ts'
 export interface Cast {
   readonly ids: Ids
   readonly today: Day
-  /** The key of the manager whom someone reports to. */
-  readonly managerOf: (person: string) => string
+  /** The key of who founded the company, and says who is where in it. */
+  readonly founder: string
+  /** The key of the manager whom someone reports to, so many days before today. */
+  readonly managerOf: (person: string, daysAgo: number) => string
 }
 
 export function castOf(ids: Ids, today: Day, people: readonly Person[]): Cast {
-  const managers = new Map(
-    people.flatMap(({ key, memberships }) =>
-      memberships
-        .filter((it) => it.endedDaysAgo === undefined)
-        .map(({ reportsTo }) => [key, reportsTo] as const),
-    ),
-  )
-  const managerOf = (person: string) => {
-    const manager = managers.get(person)
-    if (!manager) throw new Error(`The demo data give "${person}" no manager.`)
-    return manager
+  const founder = people.find(({ role }) => role === 'SUPERADMIN')
+  if (!founder) throw new Error('The demo data name nobody who founded the company.')
+  const managerOf = (person: string, daysAgo: number) => {
+    const { memberships } = people.find(({ key }) => key === person) ?? { memberships: [] }
+    const then = memberships.find(
+      ({ startedDaysAgo, endedDaysAgo = -Infinity }) =>
+        startedDaysAgo >= daysAgo && endedDaysAgo < daysAgo,
+    )
+    if (!then) throw new Error(`The demo data give "${person}" no manager ${daysAgo} days ago.`)
+    return then.reportsTo
   }
-  return { ids, today, managerOf }
+  return { ids, today, founder: founder.key, managerOf }
 }

@@ -17,7 +17,7 @@ export function commentActs(
     day: dayAgo(today, daysAgo),
     hour: hours.comment,
     run: async (as) => {
-      await createComment(as(author), { kind, id: ids.of(kind, key) }, words)
+      await createComment(await as(author), { kind, id: ids.of(kind, key) }, words)
     },
   }))
 }

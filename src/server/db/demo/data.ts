@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { companyFile, historyFile, peopleFile } from './shapes.ts'
+import { historyFile } from './history-shape.ts'
+import { companyFile, peopleFile } from './shapes.ts'
 
 /** Everyone of the demo companies signs in with it. It is no secret: the sign-in page shows it. */
 export const demoPassword = 'Aurora2026'

@@ -1,5 +1,8 @@
 import { addDays, workingDayFrom, type Day } from '#domain/kernel/day.ts'
 
+/** How many days ago the companies were founded: longer than anything in their history. */
+export const foundedDaysAgo = 900
+
 /** The day itself, or the Friday before it when it falls on a weekend. */
 export function workingDayUpTo(day: Day): Day {
   const next = workingDayFrom(day)

@@ -8,8 +8,11 @@ import { oneToOneStates } from '#domain/one-to-ones/states.ts'
 import { createApp } from '#server/app.ts'
 import { personasIn } from '#server/auth/personas.ts'
 import type { Database } from '#server/db/database.ts'
+import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { defaultQuestions } from '#server/one-to-ones/default-question-commands.ts'
+import { brokenRules } from '#tests/support/broken-rules.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { demoStates, foundIn } from '#tests/support/demo-states.ts'
 import { injected } from '#tests/support/inject.ts'
 import { depsOn, testNow, testToday } from '#tests/support/world.ts'
 import { demoPassword } from './data.ts'
@@ -64,11 +67,38 @@ async function oneToOnesUnder(email: string) {
   )
 }
 
+/** Asks the tables of Aurora Coop. */
+async function inAurora<T>(ask: (db: Db) => Promise<T>): Promise<T> {
+  const { company_id } = await asPlatform(database.db, (db) =>
+    db
+      .selectFrom('company')
+      .select('company_id')
+      .where('name', '=', 'Aurora Coop')
+      .executeTakeFirstOrThrow(),
+  )
+  return inCompany(database.db, company_id, ask)
+}
+
 describe('Aurora Coop', () => {
-  test('has 24 people, of whom one is an inactive manager who cannot sign in', async () => {
+  test.each(demoStates)('shows $state', async (state) => {
+    expect(await inAurora((db) => foundIn(db, state))).toEqual(state.found)
+  })
+
+  test('breaks no rule about who is where', async () => {
+    expect(await inAurora(brokenRules)).toEqual([])
+  })
+
+  test('was made without a mail that anybody is to get', async () => {
+    const mails = asPlatform(database.db, (db) =>
+      db.selectFrom('outbox_mail').select('id').execute(),
+    )
+    expect(await mails).toEqual([])
+  })
+
+  test('has 24 people who came and two who have not, of whom an inactive manager cannot sign in', async () => {
     const { everyone } = await visit('admin@aurora.example')
     const people = await everyone()
-    expect(people).toHaveLength(24)
+    expect(people).toHaveLength(24 + 2)
     const inactive = people.filter(({ active }) => !active)
     expect(inactive).toMatchObject([{ position: 'Data lead' }])
     await expect(visit(inactive[0]?.email ?? '')).rejects.toMatchObject({ code: 'userInactive' })

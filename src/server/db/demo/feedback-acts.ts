@@ -13,7 +13,7 @@ export function feedbackAct({ ids, today }: Cast, entry: History['feedback'][num
     run: async (as) => {
       const relatedId = related && ids.of(related.kind, related.key)
       const fields = { ...words, relatedId, oneToOneId: null }
-      await writeEntry(as(author), ids.of('person', about), fields)
+      await writeEntry(await as(author), ids.of('person', about), fields)
     },
   }
 }

@@ -25,7 +25,7 @@ function createAct({ ids, today, managerOf }: Cast, goal: Goal): Act {
     day: dayAgo(today, goal.createdDaysAgo),
     hour: hours.agree,
     run: async (as) => {
-      const work = as(managerOf(collaborator))
+      const work = await as(managerOf(collaborator, goal.createdDaysAgo))
       const created = await createGoal(work, ids.of('person', collaborator), {
         description,
         weightingPoints,
@@ -58,7 +58,7 @@ function reportActs(cast: Cast, goal: Goal): Act[] {
     run: async (as) => {
       const made = progressOf(cast, goal, share)
       const id = cast.ids.of('goal', goal.key)
-      if (made.length > 0) await reportProgress(as(goal.collaborator), id, made)
+      if (made.length > 0) await reportProgress(await as(goal.collaborator), id, made)
     },
   }))
 }
@@ -76,7 +76,8 @@ function closeActs({ ids, today, managerOf }: Cast, goal: Goal): Act[] {
   if (goal.state !== 'closed') return []
   const { key, collaborator, evaluation, closingComment: comment, closedDaysAgo } = goal
   const run: Act['run'] = async (as) => {
-    await closeGoal(as(managerOf(collaborator)), ids.of('goal', key), { evaluation, comment })
+    const work = await as(managerOf(collaborator, closedDaysAgo))
+    await closeGoal(work, ids.of('goal', key), { evaluation, comment })
   }
   return [{ day: dayAgo(today, closedDaysAgo), hour: hours.close, run }]
 }

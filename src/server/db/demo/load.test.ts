@@ -59,7 +59,7 @@ test('a second load adds nothing', async () => {
   const before = await counts()
   await loadDemo(database, loading)
   expect(await counts()).toEqual(before)
-  expect(before).toMatchObject({ accounts: 26, 'Aurora Coop company_user': 24 })
+  expect(before).toMatchObject({ accounts: 26, 'Aurora Coop company_user': 26 })
 })
 
 test('what was closed is as final once it is loaded as once it was made', async () => {
@@ -67,7 +67,7 @@ test('what was closed is as final once it is loaded as once it was made', async 
   const companies = await asPlatform(database.db, (db) =>
     db.selectFrom('company').select(['company_id', 'user_count']).orderBy('user_count').execute(),
   )
-  expect(companies.map(({ user_count }) => user_count)).toEqual([3, 24])
+  expect(companies.map(({ user_count }) => user_count)).toEqual([3, 26])
   for (const { company_id } of companies) {
     const rewrite = inCompany(database.db, company_id, (db) =>
       db.updateTable('one_to_one_field').set({ value: 'rewritten' }).execute(),
@@ -83,4 +83,16 @@ test('accounts are opened when the demo is loaded: nothing in the product is new
   expect(accounts).toHaveLength(26)
   for (const account of accounts)
     expect(account).toEqual({ created_at: testNow, email_verified_at: testNow })
+})
+
+test('an invitation is sent when the demo is loaded: its link is good for as long as any', async () => {
+  const companies = await asPlatform(database.db, (db) =>
+    db.selectFrom('company').select('company_id').execute(),
+  )
+  const sent = companies.map(({ company_id }) =>
+    inCompany(database.db, company_id, (db) =>
+      db.selectFrom('invitation').select('sent_at').execute(),
+    ),
+  )
+  expect((await Promise.all(sent)).flat()).toEqual([{ sent_at: testNow }])
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayAt } from '#domain/kernel/day.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
@@ -24,7 +25,7 @@ export async function loadDemo(
   const now = clock()
   const today = dayAt(now.getTime(), company.timeZone)
   const passwordHash = await hashPassword(demoPassword)
-  const rows = withAccounts(rowsFor(today, readSnapshot()), passwordHash, now)
+  const rows = asOfNow(rowsFor(today, readSnapshot()), passwordHash, now)
   await asPlatform(db, async (transaction) => {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
@@ -34,14 +35,18 @@ export async function loadDemo(
   })
 }
 
-/** Accounts are opened now, however old their companies: what the product has is no news to them. */
-function withAccounts(all: readonly Rows[], password_hash: string, now: Date): Rows[] {
-  const more: Readonly<Record<string, Row>> = {
-    account: { password_hash, created_at: now, email_verified_at: now },
-    consent: { at: now },
+/**
+ * Accounts are opened now, however old their companies: what the product has is no news to them. Links
+ * are sent now, so that they are good for their week, and lead whoever has not got one nowhere.
+ */
+function asOfNow(all: readonly Rows[], password_hash: string, now: Date): Rows[] {
+  const more: Readonly<Record<string, () => Row>> = {
+    account: () => ({ password_hash, created_at: now, email_verified_at: now }),
+    consent: () => ({ at: now }),
+    invitation: () => ({ sent_at: now, token_hash: `\\x${randomBytes(32).toString('hex')}` }),
   }
   return all.map(({ table, rows }) => ({
     table,
-    rows: rows.map((row) => ({ ...row, ...more[table] })),
+    rows: rows.map((row) => ({ ...row, ...more[table]?.() })),
   }))
 }

@@ -13,21 +13,23 @@ import { demoCompanies, readPeople } from './data.ts'
  * password yet.
  */
 export async function makeDemo({ db }: Pick<Database, 'db'>, today: Day): Promise<void> {
-  await asPlatform(db, async (transaction) => {
-    const accounts = await openAccounts(transaction, foundedAt(today))
-    for (const name of demoCompanies) await makeCompany(transaction, name, { accounts, today })
-  })
+  const accounts = await asPlatform(db, (platform) => openAccounts(platform, foundedAt(today)))
+  for (const name of demoCompanies) await makeCompany(db, name, { accounts, today })
 }
 
 /** What everyone of the demo agreed to when they came. */
 const consents = { isIdentifiedDataProcessingAccepted: true }
 const noNews = { kind: 'commercialNews', given: false } as const
 
-/** An account for each e-mail, by which it is found: whoever is in two companies has one. */
+/**
+ * An account for each e-mail of those who came, as if each had signed up: whoever is in two companies has
+ * one. It is by these that they found a company, or accept their invitation.
+ */
 async function openAccounts(db: Db, now: Date): Promise<Map<string, string>> {
   const accounts = new Map<string, string>()
-  for (const { email, preferredLanguage } of demoCompanies.flatMap(readPeople)) {
-    if (accounts.has(email)) continue
+  const people = demoCompanies.flatMap(readPeople)
+  for (const { email, preferredLanguage, firstName, lastName, invitation } of people) {
+    if (accounts.has(email) || invitation !== 'accepted') continue
     const id = newId()
     accounts.set(email, id)
     await insertAccount(db, {
@@ -37,6 +39,8 @@ async function openAccounts(db: Db, now: Date): Promise<Map<string, string>> {
       user_role: 'USER',
       preferred_language: preferredLanguage,
       is_identified_data_processing_accepted: true,
+      first_name: firstName,
+      last_name: lastName,
       email_verified_at: now,
       created_at: now,
     })

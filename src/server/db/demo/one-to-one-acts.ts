@@ -5,6 +5,7 @@ import { answerQuestion, askQuestion } from '#server/one-to-ones/agenda-commands
 import { openAgendaOf } from '#server/one-to-ones/agenda-queries.ts'
 import { createOneToOne, writeNewFields } from '#server/one-to-ones/commands.ts'
 import { takeOneToOneStep } from '#server/one-to-ones/step-commands.ts'
+import { withdrawOneToOne } from '#server/one-to-ones/withdraw-commands.ts'
 import { hours, type Act, type As } from './acts.ts'
 import type { Cast } from './cast.ts'
 import type { History } from './data.ts'
@@ -21,7 +22,7 @@ const stepsTo: Readonly<Record<OneToOneState, readonly OneToOneEvent[]>> = {
   CLOSED: ['finishPreparation', 'startConduction', 'finishAndShare'],
 }
 
-/** The first one-to-one of a pair is planned so many days before it is held. */
+/** The first one-to-one of a pair is planned so many days before it is for. */
 const firstPlannedAheadDays = 7
 
 /**
@@ -31,36 +32,41 @@ const firstPlannedAheadDays = 7
 export const companyQuestionsDaysAgo = 5
 const openPlannedDaysAgo = 5
 
-/** Every one-to-one from its planning to where it stands, each planned when the one before closed. */
+/** Every one-to-one from its planning to where it stands, each planned when the one before was over. */
 export function oneToOneActs(cast: Cast, oneToOnes: readonly OneToOne[]): Act[] {
   const held = new Map<string, OneToOne>()
   const inOrder = oneToOnes.toSorted((a, b) => b.daysAgo - a.daysAgo)
   return inOrder.flatMap((oneToOne) => {
-    const previous = held.get(oneToOne.collaborator)
-    held.set(oneToOne.collaborator, oneToOne)
+    const pair = `${oneToOne.collaborator} ${oneToOne.manager}`
+    const previous = held.get(pair)
+    held.set(pair, oneToOne)
     return [
       planAct(cast, oneToOne, previous),
       prepareAct(cast, oneToOne),
       ...holdActs(cast, oneToOne),
+      ...withdrawActs(cast, oneToOne),
     ]
   })
 }
 
 function planAct({ ids, today }: Cast, oneToOne: OneToOne, previous: OneToOne | undefined): Act {
-  const { collaborator, manager, type, daysAgo, state } = oneToOne
-  const planned = previous?.daysAgo ?? daysAgo + firstPlannedAheadDays
+  const { collaborator, manager, type, daysAgo, state, withdrawn } = oneToOne
+  const planned = overDaysAgo(previous) ?? daysAgo + firstPlannedAheadDays
   return {
-    day: dayAgo(today, state === 'CLOSED' ? planned : openPlannedDaysAgo),
+    day: dayAgo(today, state === 'CLOSED' || withdrawn ? planned : openPlannedDaysAgo),
     hour: hours.planOneToOne,
     run: async (as) => {
       const date = dayAgo(today, daysAgo)
       const person = ids.of('person', collaborator)
-      const { id } = await createOneToOne(as(manager), person, { type, date })
+      const { id } = await createOneToOne(await as(manager), person, { type, date })
       // A pair has one that is not closed at most: it is this one until the next is planned.
       ids.give('one-to-one', collaborator, id)
     },
   }
 }
+
+const overDaysAgo = (oneToOne: OneToOne | undefined) =>
+  oneToOne?.withdrawn?.daysAgo ?? oneToOne?.daysAgo
 
 /** Both ask and answer, and the manager writes, the working day before: of today for what is to come. */
 function prepareAct({ ids, today }: Cast, oneToOne: OneToOne): Act {
@@ -75,9 +81,9 @@ function prepareAct({ ids, today }: Cast, oneToOne: OneToOne): Act {
         collaboratorId: ids.of('person', collaborator),
         managerId: ids.of('person', manager),
       })
-      await writeNewFields(as(manager), id, contentOf(ids, oneToOne))
+      await writeNewFields(await as(manager), id, contentOf(ids, oneToOne))
       const [event] = stepsTo[state]
-      if (event) await takeOneToOneStep(as(manager), id, { event, version: 1 })
+      if (event) await takeOneToOneStep(await as(manager), id, { event, version: 1 })
     },
   }
 }
@@ -89,15 +95,16 @@ async function discuss(
   { agenda, manager }: OneToOne,
   pair: { collaboratorId: string; managerId: string },
 ): Promise<void> {
-  const open = await openAgendaOf(as(manager), pair)
+  const open = await openAgendaOf(await as(manager), pair)
   for (const { askedBy, text, answers } of agenda) {
     const asked = open.find(
       (question) =>
         typeof question.text !== 'string' && Object.values(question.text).includes(text),
     )
     const { id } =
-      asked ?? (await askQuestion(as(askedBy), oneToOneId, { text, step: 'introduction' }))
-    for (const answer of answers) await answerQuestion(as(answer.by), oneToOneId, id, answer.text)
+      asked ?? (await askQuestion(await as(askedBy), oneToOneId, { text, step: 'introduction' }))
+    for (const answer of answers)
+      await answerQuestion(await as(answer.by), oneToOneId, id, answer.text)
   }
 }
 
@@ -134,7 +141,25 @@ function holdActs(
     run: async (as) => {
       // Every step moves the version on by one, and the preparation took the first.
       const version = index + 2
-      await takeOneToOneStep(as(manager), ids.of('one-to-one', collaborator), { event, version })
+      await takeOneToOneStep(await as(manager), ids.of('one-to-one', collaborator), {
+        event,
+        version,
+      })
     },
   }))
+}
+
+/** Gives one up that was not held, as it stands then. */
+function withdrawActs(
+  { ids, today }: Cast,
+  { collaborator, manager, state, withdrawn }: OneToOne,
+): Act[] {
+  if (!withdrawn) return []
+  const { daysAgo, reason } = withdrawn
+  const run: Act['run'] = async (as) => {
+    const version = stepsTo[state].length + 1
+    const id = ids.of('one-to-one', collaborator)
+    await withdrawOneToOne(await as(manager), id, { reason, version })
+  }
+  return [{ day: dayAgo(today, daysAgo), hour: hours.close, run }]
 }

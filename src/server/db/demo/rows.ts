@@ -23,14 +23,22 @@ export interface ReadRows extends Rows {
   readonly dated: readonly string[]
 }
 
-/** What whoever loads the rows says of accounts; and the database itself counts people. */
+/** What whoever loads the rows says of accounts and links; and the database itself counts people. */
 const leftOut: ReadonlySet<string> = new Set([
   'account.created_at',
   'account.email_verified_at',
   'account.password_hash',
   'company.user_count',
   'consent.at',
+  'invitation.sent_at',
+  'invitation.token_hash',
 ])
+
+/**
+ * What acts leave behind that nobody is to find: mails to people who came long ago, lines of an audit
+ * about what no request did, and what was counted against those who ask too often.
+ */
+const leftBehind: ReadonlySet<string> = new Set(['attempt', 'audit_entry', 'outbox_mail'])
 
 interface Table {
   readonly name: string
@@ -86,6 +94,7 @@ async function rowsOf(db: Db, tables: readonly Table[]): Promise<ReadRows[]> {
   await sql`set local time zone 'UTC'`.execute(db)
   const all: ReadRows[] = []
   for (const { name: table, columns, dated } of tables) {
+    if (leftBehind.has(table)) continue
     const kept = columns.filter((column) => !leftOut.has(`${table}.${column}`))
     const { rows } = await sql<{ row: Row }>`
       select to_json(r) as row

@@ -1,33 +1,21 @@
 import { z } from 'zod'
-import { text } from '#contract/kernel/fields.ts'
-import { agreementResults, agreementSubjects } from '#domain/agreements/agreement.ts'
-import { visibilities } from '#domain/comments/visibility.ts'
-import { companyDefaultLanguages } from '#domain/companies/company.ts'
-import { feedbackCategories } from '#domain/feedback/entry.ts'
-import { goalEvaluations, trackings } from '#domain/goals/goal.ts'
 import { companyRoles } from '#domain/access/roles.ts'
-import {
-  agendaAnswerLengthMax,
-  agendaQuestionLengthMax,
-  agreementLengthMax,
-  commentLengthMax,
-  feedbackLengthMax,
-  goalLengthMax,
-  initiativeLengthMax,
-  privateCommentLengthMax,
-} from '#domain/kernel/limits.ts'
+import { agendaTemplateTypes } from '#domain/agenda-templates/agenda-template.ts'
+import { companyDefaultLanguages } from '#domain/companies/company.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { performanceScores, scores } from '#domain/one-to-ones/scores.ts'
-import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
+import { valueIcons } from '#domain/values/icons.ts'
 
 /** What one thing of the data files calls another. */
-const key = z.string().min(1)
-const words = z.string().min(1)
+export const key = z.string().min(1)
+export const words = z.string().min(1)
 const localized = z.partialRecord(z.enum(languages), words)
 const behaviours = z.record(key, z.array(localized))
 /** Whole days before today; negative ones are still to come. */
-const daysAgo = z.int()
-const percent = z.int().min(0).max(100)
+export const daysAgo = z.int()
+
+/** Some lines, who says them, and when. */
+const said = z.strictObject({ by: key, daysAgo, lines: z.array(words) })
 
 /** `aurora.json` and `borealis.json`: a company without its people. */
 export const companyFile = z.strictObject({
@@ -41,14 +29,46 @@ export const companyFile = z.strictObject({
     lifeStageEnabled: z.boolean(),
   }),
   globalLevels: z.array(z.strictObject({ key, name: localized })),
+  /**
+   * Whether the company takes the ladder that the product brings along: its steps are called `company-1`
+   * and so on. Areas without steps use it.
+   */
+  starterLadder: z.boolean().default(false),
   areas: z.array(
     z.strictObject({
       key,
       name: localized,
       mission: localized,
-      ladderSteps: z.array(z.strictObject({ key, name: localized, description: localized })),
-      skills: z.array(z.strictObject({ key, name: localized, description: localized, behaviours })),
-      teams: z.array(z.strictObject({ key, name: words, active: z.boolean().default(true) })),
+      ladderSteps: z.array(
+        z.strictObject({
+          key,
+          name: localized,
+          description: localized,
+          mission: localized,
+          globalLevels: z.array(key),
+        }),
+      ),
+      skills: z.array(
+        z.strictObject({
+          key,
+          name: localized,
+          description: localized,
+          behaviours,
+          archivedDaysAgo: daysAgo.optional(),
+        }),
+      ),
+      teams: z.array(
+        z.strictObject({
+          key,
+          name: words,
+          /** What the team wants to get better at. */
+          challenges: said.optional(),
+          inactiveDaysAgo: daysAgo.optional(),
+        }),
+      ),
+      /** What comes first in the area. */
+      priorities: said.optional(),
+      archivedDaysAgo: daysAgo.optional(),
     }),
   ),
   values: z.array(
@@ -57,9 +77,21 @@ export const companyFile = z.strictObject({
       name: localized,
       description: localized,
       purpose: localized,
+      icon: z.enum(valueIcons),
       behaviours,
+      archivedDaysAgo: daysAgo.optional(),
     }),
   ),
+  /** What the company asks in its one-to-ones besides what every new company does. */
+  questions: z
+    .array(
+      z.strictObject({
+        type: z.enum(agendaTemplateTypes),
+        step: z.enum(oneToOneSteps),
+        text: localized,
+      }),
+    )
+    .default([]),
 })
 
 /** `…-people.json`. Someone in two companies has the same e-mail in both. */
@@ -73,7 +105,13 @@ export const peopleFile = z.array(
     role: z.enum(companyRoles),
     globalLevel: key,
     preferredLanguage: z.enum(languages),
-    active: z.boolean(),
+    /** When they were invited; by default, some days before they are first in a team. */
+    invitedDaysAgo: daysAgo.optional(),
+    /** Whether they came, still have their invitation, or were never sent one. */
+    invitation: z.enum(['accepted', 'open', 'none']).default('accepted'),
+    deactivatedDaysAgo: daysAgo.optional(),
+    /** A file in `pictures`. */
+    picture: words.optional(),
     /** Offered on the sign-in page to try the product as. */
     persona: z.boolean().default(false),
     personaNote: localized.default({}),
@@ -83,112 +121,14 @@ export const peopleFile = z.array(
         ladderStep: key,
         reportsTo: key,
         startedDaysAgo: daysAgo,
-        /** Left out while it lasts. */
+        /**
+         * Left out while it lasts: it ends when they or their manager are deactivated, or when the next
+         * one is in the identical team of another manager.
+         */
         endedDaysAgo: daysAgo.optional(),
+        /** The steps they came to later. */
+        promotions: z.array(z.strictObject({ ladderStep: key, daysAgo })).default([]),
       }),
     ),
   }),
 )
-
-const visibility = z.enum(visibilities)
-const comment = z.strictObject({ author: key, text: text(commentLengthMax), visibility, daysAgo })
-
-/** A draft stands in the open one-to-one of the person and their manager. */
-const unclosed = z.enum(['draft', 'open'])
-
-const agreement = {
-  key,
-  collaborator: key,
-  related: z.strictObject({ kind: z.enum(agreementSubjects), key }),
-  description: text(agreementLengthMax),
-  dueInDays: z.int().nullable(),
-  createdDaysAgo: daysAgo,
-  comments: z.array(comment),
-}
-
-const goal = {
-  key,
-  collaborator: key,
-  description: text(goalLengthMax),
-  dueInDays: z.int(),
-  weightingPoints: percent,
-  tracking: z.enum(trackings),
-  manualProgress: percent.default(0),
-  initiatives: z.array(
-    z.strictObject({
-      description: text(initiativeLengthMax),
-      weightingPoints: percent,
-      progress: percent,
-    }),
-  ),
-  createdDaysAgo: daysAgo,
-  comments: z.array(comment),
-}
-
-const evaluated = {
-  sharedComment: text(commentLengthMax),
-  privateComment: text(privateCommentLengthMax).optional(),
-}
-const evaluation = z.strictObject({ score: z.enum(scores), ...evaluated })
-
-/** `…-history.json`: what the people said and did. */
-export const historyFile = z.strictObject({
-  agreements: z.array(
-    z.discriminatedUnion('state', [
-      z.strictObject({ ...agreement, state: unclosed }),
-      z.strictObject({
-        ...agreement,
-        state: z.literal('closed'),
-        result: z.enum(agreementResults),
-        closedDaysAgo: daysAgo,
-      }),
-    ]),
-  ),
-  goals: z.array(
-    z.discriminatedUnion('state', [
-      z.strictObject({ ...goal, state: unclosed }),
-      z.strictObject({
-        ...goal,
-        state: z.literal('closed'),
-        evaluation: z.literal([...goalEvaluations]),
-        closingComment: text(commentLengthMax),
-        closedDaysAgo: daysAgo,
-      }),
-    ]),
-  ),
-  feedback: z.array(
-    z.strictObject({
-      author: key,
-      about: key,
-      text: text(feedbackLengthMax),
-      visibility,
-      category: z.enum(feedbackCategories),
-      related: z
-        .strictObject({ kind: z.enum(feedbackCategories).exclude(['global-evaluation']), key })
-        .nullable(),
-      daysAgo,
-    }),
-  ),
-  oneToOnes: z.array(
-    z.strictObject({
-      collaborator: key,
-      manager: key,
-      type: z.enum(oneToOneTypes),
-      daysAgo,
-      state: z.enum(oneToOneStates),
-      greetings: z.string(),
-      agenda: z.array(
-        z.strictObject({
-          askedBy: key,
-          text: text(agendaQuestionLengthMax),
-          answers: z.array(z.strictObject({ by: key, text: text(agendaAnswerLengthMax) })),
-        }),
-      ),
-      skills: z.record(key, evaluation),
-      values: z.record(key, evaluation),
-      performance: z.strictObject({ score: z.enum(performanceScores), ...evaluated }).optional(),
-      progression: z.string(),
-      farewell: z.string(),
-    }),
-  ),
-})

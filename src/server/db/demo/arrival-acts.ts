@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { create, handOver } from '#server/auth/invitation-commands.ts'
+import { openInvitations } from '#server/auth/invitation-queries.ts'
+import { joinByInvitation } from '#server/auth/joining-commands.ts'
+import type { Inviting } from '#server/auth/link-commands.ts'
+import type { DatabaseClient } from '#server/db/database.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { sealWith } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { setActive } from '#server/users/activity-commands.ts'
+import { changePicture } from '#server/users/profile-commands.ts'
+import { hours, type Act, type Arrival } from './acts.ts'
+import type { Cast } from './cast.ts'
+import type { Person } from './data.ts'
+import { dayAgo, foundedDaysAgo } from './days.ts'
+import { contextOf } from './outside.ts'
+
+/** Where people come in: links are handed over, and what seals mails is forgotten with them. */
+const inviting: Inviting = { origin: () => '', seal: sealWith(newId()), sendsMails: false }
+
+/** How many days before they are first in a team somebody is invited, and how many after that they accept. */
+const invitedAheadDays = 5
+const acceptedAfterDays = 2
+/** Who is in no team from the beginning heads one. */
+const headsDaysAgo = foundedDaysAgo - 10
+const picturedDaysAgo = 40
+
+/** Everyone but the founder is added, invited and accepts; some leave, some show themselves. */
+export function arrivalActs(
+  cast: Cast,
+  people: readonly Person[],
+  db: DatabaseClient,
+): (Act | Arrival)[] {
+  return people.flatMap((person) => [
+    ...(person.key === cast.founder ? [] : comingActs(cast, person, db)),
+    ...leavingActs(cast, person),
+    ...pictureActs(cast, person),
+  ])
+}
+
+function comingActs(cast: Cast, person: Person, db: DatabaseClient): (Act | Arrival)[] {
+  const { ids, today, founder } = cast
+  const { key, email, invitation, preferredLanguage: language } = person
+  let link = ''
+  const add: Act = {
+    day: dayAgo(today, invitedDaysAgo(person)),
+    hour: hours.settle,
+    run: async (as) => {
+      const work = await as(founder)
+      const { id } = await create(work, inviting, newPerson(cast, person))
+      ids.give('person', key, id)
+      if (invitation === 'accepted') link = await linkFor(work, id)
+    },
+  }
+  if (invitation !== 'accepted') return [add]
+  const accept: Arrival = {
+    day: dayAgo(today, invitedDaysAgo(person) - acceptedAfterDays),
+    hour: hours.settle,
+    arrive: async (now) => {
+      const accountId = ids.of('account', email)
+      await joinByInvitation(contextOf(db, { accountId, language, now }), link)
+    },
+  }
+  return [add, accept]
+}
+
+function invitedDaysAgo({ invitedDaysAgo: asked, memberships: [first] }: Person): number {
+  return asked ?? (first ? first.startedDaysAgo + invitedAheadDays : headsDaysAgo)
+}
+
+function newPerson({ ids }: Cast, { globalLevel, invitation, ...person }: Person) {
+  const { firstName, lastName, email, position, role, preferredLanguage } = person
+  const globalLevelId = ids.of('global-level', globalLevel)
+  const named = { firstName, lastName, email, position, role, preferredLanguage, globalLevelId }
+  return { ...named, invite: invitation !== 'none' }
+}
+
+async function linkFor(work: UnitOfWork, userId: string): Promise<string> {
+  const open = await openInvitations(work, new Date(0))
+  const invitation = open.find(({ user_id }) => user_id === userId)
+  const { link } = await handOver(work, inviting, invitation?.id ?? '')
+  return link.replace(/^.*#/, '')
+}
+
+function leavingActs({ ids, today, founder }: Cast, { key, deactivatedDaysAgo }: Person): Act[] {
+  if (deactivatedDaysAgo === undefined) return []
+  const run: Act['run'] = async (as) =>
+    setActive(await as(founder), ids.of('person', key), { active: false })
+  return [{ day: dayAgo(today, deactivatedDaysAgo), hour: hours.settle, run }]
+}
+
+function pictureActs({ today }: Cast, { key, picture }: Person): Act[] {
+  if (!picture) return []
+  const run: Act['run'] = async (as) => {
+    const file = readFileSync(new URL(`pictures/${picture}`, import.meta.url), 'base64')
+    await changePicture(await as(key), file)
+  }
+  return [{ day: dayAgo(today, picturedDaysAgo), hour: hours.comment, run }]
+}

@@ -1,0 +1,63 @@
+import { agendaTemplateTable, removeAgendaTemplate } from '#server/agenda-templates/commands.ts'
+import { choose } from '#server/companies/settings-commands.ts'
+import { readSettings } from '#server/companies/settings-queries.ts'
+import { takeStarterPart } from '#server/companies/starter-set-commands.ts'
+import { toFields } from '#domain/kernel/localized-fields.ts'
+import { editPerson } from '#server/users/person-commands.ts'
+import { lockPerson } from '#server/users/person-queries.ts'
+import { hours, type Act } from './acts.ts'
+import type { Cast } from './cast.ts'
+import type { Content, Person } from './data.ts'
+import { dayAgo, foundedDaysAgo } from './days.ts'
+import { companyQuestionsDaysAgo } from './one-to-one-acts.ts'
+
+/** What the founder chooses for the company, says of themselves, and has asked in one-to-ones. */
+export function companyActs(cast: Cast, content: Content, founder: Person): Act[] {
+  return [chooseAct(cast, content), introduceAct(cast, founder), askAct(cast, content)]
+}
+
+/** A company that is new asks its questions from its first day on: here nobody is asked them for years. */
+function chooseAct({ today, founder }: Cast, { company }: Content): Act {
+  const { palette, oneToOneIntervalDays, lifeStageEnabled } = company
+  return {
+    day: dayAgo(today, foundedDaysAgo),
+    hour: hours.comment,
+    run: async (as) => {
+      const work = await as(founder)
+      const { version } = await readSettings(work)
+      await choose(work, { palette, oneToOneIntervalDays, lifeStageEnabled, version })
+      for (const question of await agendaTemplateTable.rows(work))
+        await removeAgendaTemplate(work, question.id, question)
+    },
+  }
+}
+
+function introduceAct({ ids, today, founder }: Cast, person: Person): Act {
+  const { firstName, lastName, email, position, preferredLanguage, globalLevel } = person
+  return {
+    day: dayAgo(today, foundedDaysAgo - 1),
+    hour: hours.comment,
+    run: async (as) => {
+      const work = await as(founder)
+      const id = ids.of('person', founder)
+      const { version } = await lockPerson(work, id)
+      const globalLevelId = ids.of('global-level', globalLevel)
+      const words = { firstName, lastName, email, position, preferredLanguage, globalLevelId }
+      await editPerson(work, id, { ...words, version })
+    },
+  }
+}
+
+/** The company decides what it asks in every one-to-one. */
+function askAct({ today, founder }: Cast, { questions }: Content): Act {
+  return {
+    day: dayAgo(today, companyQuestionsDaysAgo),
+    hour: hours.agree,
+    run: async (as) => {
+      const work = await as(founder)
+      await takeStarterPart(work, 'questions')
+      for (const { type, step, text } of questions)
+        await agendaTemplateTable.add(work, toFields(['text'], { text }), { type, step })
+    },
+  }
+}
