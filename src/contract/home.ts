@@ -17,6 +17,13 @@ export const needView = z.discriminatedUnion('kind', [
     /** The open one-to-one with a collaborator; null where one is to be planned. */
     current: z.object({ id: z.uuid(), state: z.enum(oneToOneStates) }).nullable(),
   }),
+  z.object({
+    ...need,
+    kind: z.literal('finishing'),
+    who,
+    /** With somebody who no longer reports to the reader; due is the last day to finish it. */
+    current: z.object({ id: z.uuid(), state: z.enum(oneToOneStates) }),
+  }),
   z.object({ ...need, kind: z.literal('agreement'), who, description: z.string() }),
   z.object({
     ...need,

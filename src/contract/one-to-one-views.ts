@@ -89,6 +89,8 @@ export const oneToOneRow = z.object({
   closedAt: instant.nullable(),
   /** When it was given up; null for every other. */
   withdrawnAt: instant.nullable(),
+  /** Until when its manager may finish it though the collaborator no longer reports to them. */
+  finishBy: day.nullable(),
   /** Words of the closing, for a look back; null until shared with the reader. */
   progression: z.string().nullable(),
   farewell: z.string().nullable(),
@@ -142,6 +144,8 @@ export const oneToOneView = z.object({
   closedAt: instant.nullable(),
   /** When it was given up, and why, if that was said; null for every other. */
   withdrawal: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+  /** Until when its manager may finish it though the collaborator no longer reports to them. */
+  finishBy: day.nullable(),
   reading: z.enum(['full', 'shared', 'planned']),
   /** What is asked and written: for its manager alone. */
   draft: z
@@ -156,6 +160,13 @@ export const oneToOneView = z.object({
       decisions: z.array(decisionView),
       /** What of it is kept in the diary, and whether others have read that. */
       kept: z.array(z.object({ path: z.string(), text: z.string(), isRead: z.boolean() })),
+      /** Whether its drafts become the next manager’s, should there be another. */
+      handsDraftsOn: z.boolean(),
+      /**
+       * What its former manager sees of goals and agreements: those of its membership, drafts included.
+       * Null for the manager, who has the lists.
+       */
+      work: snapshotView.pick({ goals: true, agreements: true }).nullable(),
     })
     .nullable(),
   /** What was shared last; null before the first time. */
@@ -164,6 +175,17 @@ export const oneToOneView = z.object({
   agenda: z.array(agendaItemView),
 })
 export type OneToOneView = z.output<typeof oneToOneView>
+
+/** A one-to-one that the reader may finish though its collaborator no longer reports to them. */
+export const finishingView = z.object({
+  id: z.uuid(),
+  collaborator: person,
+  state: z.enum(oneToOneStates),
+  type: z.enum(oneToOneTypes),
+  date: day,
+  finishBy: day,
+})
+export type FinishingView = z.output<typeof finishingView>
 
 export const recommendationView = z.object({
   /** A working day, today or later. */

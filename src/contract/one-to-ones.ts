@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   dateField,
+  finishingView,
   oneToOneRow,
   oneToOneView,
   recommendationView,
@@ -80,6 +81,21 @@ export const oneToOnes = {
     summary:
       'Give up a one-to-one that is not closed. What was shared stays readable; what never was is deleted.',
     body: z.strictObject({ reason: text(withdrawalReasonLengthMax).nullable(), version }),
+  }),
+  finishing: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/one-to-ones-to-finish',
+    access: 'member',
+    summary:
+      'The one-to-ones that the reader may still finish with people who no longer report to them.',
+    response: z.array(finishingView),
+  }),
+  handover: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/handover',
+    access: 'member',
+    summary: 'Say whether what is drafted in it is handed to the next manager, if there is one.',
+    body: z.strictObject({ handsDraftsOn: z.boolean() }),
   }),
   dropDecision: endpoint({
     method: 'DELETE',

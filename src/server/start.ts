@@ -15,6 +15,7 @@ import { eventChannel } from './kernel/event-channel.ts'
 import { stackOf } from './kernel/error-handler.ts'
 import { builtPages } from './kernel/pages.ts'
 import type { Deps } from './kernel/deps.ts'
+import { withdrawUnfinished } from './one-to-ones/expiry-commands.ts'
 import { deleteExpiredMails } from './outbox/commands.ts'
 import { Deliverer } from './outbox/deliverer.ts'
 import { smtpPost } from './outbox/post.ts'
@@ -98,10 +99,11 @@ export async function start(env: Env): Promise<RunningServer> {
   }
 }
 
-/** Deletes expired credentials and old lines of the outbox. */
+/** Deletes expired credentials and old lines of the outbox, and withdraws what nobody finished in time. */
 async function forgetAll(database: Deps['database'], now: Date): Promise<void> {
   await deleteExpired(database.db, now)
   await deleteExpiredMails(database, now)
+  await withdrawUnfinished(database, now)
 }
 
 /** Delivers the mails of the outbox where there is a mail server; elsewhere they stay in it. */

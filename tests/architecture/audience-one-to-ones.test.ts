@@ -59,8 +59,9 @@ async function write(meeting: Meeting, paths: readonly string[]): Promise<Said[]
 }
 
 async function lineOf(meeting: Meeting, path: string): Promise<Readers> {
-  const { collaborator, manager, managers, state, shared } = await meeting.read()
-  const pair = { collaboratorId: collaborator.id, managerId: manager.id, state, withdrawn: false }
+  const { collaborator, manager, managers, state, finishBy, shared } = await meeting.read()
+  const standing = { state, withdrawn: false, finishBy }
+  const pair = { collaboratorId: collaborator.id, managerId: manager.id, ...standing }
   const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
   return readersOfField(path, pair, circle, shared !== null && hasText(shared, path))
 }
@@ -84,8 +85,9 @@ async function keep({ at, write: writeField }: Meeting, paths: readonly string[]
 async function discuss(meeting: Meeting): Promise<Said[]> {
   const said: Said[] = []
   for (const asker of ['marta', 'ana'] as const) {
-    const { collaborator, manager, managers, state } = await meeting.read(asker)
-    const pair = { collaboratorId: collaborator.id, managerId: manager.id, state, withdrawn: false }
+    const { collaborator, manager, managers, state, finishBy } = await meeting.read(asker)
+    const standing = { state, withdrawn: false, finishBy }
+    const pair = { collaboratorId: collaborator.id, managerId: manager.id, ...standing }
     const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
     const readers = readersOfAgenda(pair, circle)
     const [question, answer] = [newText(), newText()]

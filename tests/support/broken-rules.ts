@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /**
  * What is wrong with the company that is spoken for, by an independent question for each rule of section 5:
  * what is looked at is asked of the tables, not of the rules.
  */
-export async function brokenRules(db: Db): Promise<string[]> {
+export async function brokenRules(db: Db, today: Day): Promise<string[]> {
   const { rows } = await sql<{ rule: string }>`
     with place as (
       select m.*, t.name, t.area_id, t.manager_id, t.active as team_active
@@ -30,7 +31,12 @@ export async function brokenRules(db: Db): Promise<string[]> {
       ) select who from above where who = reports_to) circle
     union all select 'a one-to-one is open that nobody can finish' from one_to_one o
       where o.state <> 'CLOSED' and o.withdrawn_at is null and not exists (
-        select from place p where p.user_id = o.collaborator_id and p.reports_to = o.manager_id)
+        select from place p where p.id = o.membership_id and p.reports_to = o.manager_id)
+        and not (o.finish_by >= ${today}::date and o.state in ('IN_CONDUCTION', 'IN_REVIEW')
+          and exists (select from company_user u where u.id = o.manager_id and u.active))
+    union all select 'one that is to be finished is of a pair that goes on' from one_to_one o
+      join place p on p.user_id = o.collaborator_id and p.reports_to = o.manager_id
+      where o.state <> 'CLOSED' and o.withdrawn_at is null and o.finish_by is not null
     union all select 'something open is of a membership that is over' from (
         select membership_id from goal where state = 'open'
         union all select membership_id from agreement where state = 'open') open

@@ -12,6 +12,7 @@ const meeting = {
   managerId: 'marta',
   state: 'PREPARED',
   withdrawn: false,
+  finishBy: null,
 } as const
 const reason = (text: string, kept?: { text: string; isRead: boolean }) =>
   refuseKeep(meeting, marta, text, kept)?.reason
@@ -34,6 +35,11 @@ test('words are kept by the manager of the one-to-one, until it closes', () => {
   }
   for (const other of [person('ana'), person('diego', ['ana']), person('bruno')])
     expect(refuseKeep(meeting, other, 'Clear', undefined)?.kind).toBe('forbidden')
+})
+
+test('who may only finish it keeps nothing in a diary that is no longer theirs to write in', () => {
+  const left = { ...meeting, finishBy: '2030-01-24' }
+  expect(refuseKeep(left, person('marta'), 'Clear', undefined)?.reason).toBe('feedback.notYourTeam')
 })
 
 test('nothing, and more than an entry holds, is not kept', () => {

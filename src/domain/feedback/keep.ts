@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/access/actor.ts'
+import { managesUser, type Actor } from '#domain/access/actor.ts'
 import type { Visibility } from '#domain/comments/visibility.ts'
 import { feedbackLengthMax, isWithin } from '#domain/kernel/limits.ts'
-import { conflict } from '#domain/kernel/refusal.ts'
+import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { refuseEdit, type Meeting } from '#domain/one-to-ones/access.ts'
 import { parsePath } from '#domain/one-to-ones/content.ts'
 import type { FeedbackCategory } from './entry.ts'
@@ -35,6 +35,8 @@ export interface Kept {
 export function refuseKeep(oneToOne: Meeting, actor: Actor, text: string, kept: Kept | undefined) {
   const refusal = refuseEdit(oneToOne, actor)
   if (refusal) return refusal
+  // Who may only finish it writes that one 1:1, and in nobody’s diary.
+  if (!managesUser(actor, oneToOne.collaboratorId)) return forbidden('feedback.notYourTeam')
   if (text.trim() === '') return conflict('feedback.nothingToKeep')
   if (!isWithin(text, feedbackLengthMax)) return conflict('feedback.tooLongToKeep')
   return kept?.isRead && kept.text !== text ? conflict('feedback.keptIsRead') : undefined

@@ -28,6 +28,7 @@ const meeting = (over: Partial<OwnMeeting> = {}): OwnMeeting => ({
   manager: marta,
   state: 'PREPARED',
   date: today,
+  finishBy: null,
   unanswered: 0,
   ...over,
 })

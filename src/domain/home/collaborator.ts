@@ -13,6 +13,7 @@ export interface OwnMeeting {
   readonly manager: Person
   readonly state: OneToOneState
   readonly date: Day
+  readonly finishBy: Day | null
   /** The open questions of its agenda that others asked and the collaborator has not answered. */
   readonly unanswered: number
 }
@@ -39,9 +40,13 @@ const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CON
  * prepared. A day that passed with nothing to answer is the manager's to put right.
  */
 function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
-  return meetings.flatMap(({ id, manager: who, state, date: due, unanswered }) => {
-    const pair = { collaboratorId: actor.userId, managerId: who.id, state, withdrawn: false }
-    if (refuseAgenda(pair, actor) || state === 'IN_REVIEW') return []
+  return meetings.flatMap(({ id, manager: who, state, date: due, finishBy, unanswered }) => {
+    const pair = { collaboratorId: actor.userId, managerId: who.id }
+    if (
+      refuseAgenda({ ...pair, state, withdrawn: false, finishBy }, actor) ||
+      state === 'IN_REVIEW'
+    )
+      return []
     const questions = isOpenToAnswers.has(state) ? unanswered : 0
     const byDay = urgencyOf(due, today)
     if (questions === 0 && byDay === 'amber') return []

@@ -48,6 +48,20 @@ function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts)
   return isReady || urgency === 'later' ? [] : [{ ...matter, urgency }]
 }
 
+/** A one-to-one that a former manager may finish, and until when. */
+export interface Unfinished extends Current {
+  readonly collaborator: Person
+  readonly finishBy: Day
+}
+
+/** What is left to finish is at hand until then: with people whose manager one no longer is. */
+export function needsOfFormerManager(all: readonly Unfinished[]): Need[] {
+  return all.map(({ id, state, collaborator, finishBy: due }) => {
+    const current = { id, state }
+    return { kind: 'finishing', id, who: named(collaborator), current, due, urgency: 'soon' }
+  })
+}
+
 function agreementsOf(person: Collaborator, { agreements, today }: ManagerFacts): Need[] {
   return agreements.flatMap((agreement) => {
     const { id, collaboratorId, description, dueDate: due } = agreement

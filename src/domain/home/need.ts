@@ -33,6 +33,13 @@ export type Matter =
       readonly who: Person
       readonly current: Current | null
     }
+  /** One that is under way with somebody who no longer reports to the reader, who may still finish it. */
+  | {
+      readonly kind: 'finishing'
+      readonly id: string
+      readonly who: Person
+      readonly current: Current
+    }
   /** Of a collaborator. */
   | {
       readonly kind: 'agreement'
@@ -76,6 +83,7 @@ export type Need = Matter & { readonly due: Day | null; readonly urgency: Urgenc
 /** The area of the product that each belongs to, in the order of section 2. */
 export const areaOf = {
   meeting: 'manager',
+  finishing: 'manager',
   agreement: 'manager',
   drafts: 'manager',
   ownMeeting: 'personal',

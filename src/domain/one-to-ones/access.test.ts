@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
+import { forbidden } from '#domain/kernel/refusal.ts'
 import {
   readLevelOf,
   refuseChangeType,
   refuseCreate,
   refuseEdit,
+  refuseHandover,
   refuseReschedule,
   refuseStep,
   type OneToOne,
@@ -25,6 +27,7 @@ const notTheirs = [ana, otherManager, formerManager, ...strangers]
 
 const meeting = (state: OneToOneState = 'PREPARATION_PENDING'): OneToOne => ({
   withdrawn: false,
+  finishBy: null,
   id: '1',
   collaboratorId: 'ana',
   managerId: 'marta',
@@ -48,6 +51,15 @@ describe('reading', () => {
 
   test.each(readings)('%s, in each state', (_, actor, expected) => {
     expect(oneToOneStates.map((state) => readLevelOf(meeting(state), actor))).toEqual(expected)
+  })
+
+  test('its manager of before as long as they may finish it, and nobody else by that', () => {
+    const left = (state: OneToOneState) => ({ ...meeting(state), finishBy: '2030-01-24' })
+    for (const state of oneToOneStates) {
+      expect(readLevelOf(left(state), formerManager)).toBe('full')
+      for (const actor of [ana, otherManager, ...strangers])
+        expect(readLevelOf(left(state), actor)).toBe(readLevelOf(meeting(state), actor))
+    }
   })
 
   test.each(oneToOneStates)('nobody else, whatever their role: %s', (state) => {
@@ -150,5 +162,25 @@ describe('a step', () => {
     ['IN_REVIEW', 'sendSummary', 'oneToOne.incomplete'],
   ] as const)('from %s, an empty review: %s', (state, event, reason) => {
     expect(refuseStep(meeting(state), event, marta, review, {})?.reason).toBe(reason)
+  })
+})
+
+describe('a former manager with days left', () => {
+  const left = { ...meeting('IN_CONDUCTION'), finishBy: '2030-01-24' }
+
+  test('writes and finishes that one, and does not plan', () => {
+    expect(refuseEdit(left, formerManager)).toBeUndefined()
+    expect(refuseStep(left, 'finishAndShare', formerManager, emptyForm, {})).toBeUndefined()
+    const plan = { collaboratorId: 'ana', hasOpen: false, date: '2030-02-01', today: '2030-01-10' }
+    expect(refuseCreate({ ...plan, actor: formerManager })).toEqual(
+      forbidden('oneToOne.notYourTeam'),
+    )
+  })
+
+  test('no longer says what becomes of the drafts: only who is the manager does', () => {
+    expect(refuseHandover(left, formerManager)).toEqual(forbidden('oneToOne.notYours'))
+    expect(refuseHandover(meeting('PREPARED'), marta)).toBeUndefined()
+    expect(refuseHandover(meeting('PREPARED'), otherManager)).toBeDefined()
+    expect(refuseHandover(meeting('CLOSED'), marta)).toBeDefined()
   })
 })

@@ -28,10 +28,18 @@ export interface OneToOne {
   readonly version: number
   /** Given up before it closed: it counts nowhere, and nothing of it changes any more. */
   readonly withdrawn: boolean
+  /**
+   * The last day on which its manager may finish it though the collaborator no longer reports to them,
+   * today or later; null for every other (`termOn`).
+   */
+  readonly finishBy: Day | null
 }
 
 /** The part of a 1:1 that says who may do what with it. */
-export type Meeting = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'state' | 'withdrawn'>
+export type Meeting = Pick<
+  OneToOne,
+  'collaboratorId' | 'managerId' | 'state' | 'withdrawn' | 'finishBy'
+>
 
 /**
  * How much of a 1:1 someone reads: all that is written; what was last shared; only that it is planned
@@ -40,7 +48,8 @@ export type Meeting = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'state' | 
 export type ReadLevel = 'full' | 'shared' | 'planned' | 'none'
 
 /**
- * How much of a 1:1 `actor` reads. No role lifts it: only the two of them, and later managers. Of one
+ * How much of a 1:1 `actor` reads. No role lifts it: only the two of them, and later managers. Who was
+ * the manager reads the one they may still finish, and nothing else of the collaborator’s. Of one
  * that is withdrawn what was ever shared is left, and nothing where nothing was.
  */
 export function readLevelOf(oneToOne: Meeting, actor: Actor): ReadLevel {
@@ -54,9 +63,20 @@ export function readLevelOf(oneToOne: Meeting, actor: Actor): ReadLevel {
   return managesUser(actor, collaboratorId) && state === 'CLOSED' ? 'shared' : 'none'
 }
 
-/** Whether `actor` is the manager who holds this 1:1, and still the collaborator's manager. */
+/**
+ * Whether `actor` is the manager who holds this 1:1: still the collaborator's manager, or with days left to
+ * finish it.
+ */
 export function isItsManager(oneToOne: Meeting, actor: Actor): boolean {
-  return actor.userId === oneToOne.managerId && managesUser(actor, oneToOne.collaboratorId)
+  const { collaboratorId, managerId, finishBy } = oneToOne
+  return actor.userId === managerId && (managesUser(actor, collaboratorId) || finishBy !== null)
+}
+
+/** Why `actor` may not say what becomes of the drafts of a 1:1 should its membership end. */
+export function refuseHandover(oneToOne: Meeting, actor: Actor) {
+  return managesUser(actor, oneToOne.collaboratorId)
+    ? refuseEdit(oneToOne, actor)
+    : forbidden('oneToOne.notYours')
 }
 
 /** Why `actor` may not plan a 1:1 with a collaborator; a pair has one open 1:1 at most. */

@@ -26,6 +26,7 @@ const outsiders = [
 
 const meeting = (state: OneToOneState = 'PREPARED'): Meeting => ({
   withdrawn: false,
+  finishBy: null,
   collaboratorId: 'ana',
   managerId: 'marta',
   state,
@@ -85,4 +86,13 @@ test('nobody else has part in it: other managers, teammates, or one who was of t
     expect(refuseQuestionChange(question(), meeting(), actor)).toEqual(notYourPair)
     expect(refuseAnswerChange(answer, meeting(), actor)).toEqual(notYourPair)
   }
+})
+
+test('a pair that is none any more goes on in the one that may still be finished', () => {
+  const left = { ...meeting('IN_CONDUCTION'), finishBy: '2030-01-24' }
+  const [other, teammate, former, formerCollaborator] = outsiders
+  for (const actor of [former, formerCollaborator])
+    expect(actor && refuseAgenda(left, actor)).toBeUndefined()
+  for (const actor of [other, teammate])
+    expect(actor && refuseAgenda(left, actor)?.reason).toBe('agenda.notYourPair')
 })

@@ -55,9 +55,9 @@ export function refuseAnswerChange(answer: AgendaAnswer, oneToOne: Meeting, acto
   return answer.authorId === actor.userId ? undefined : forbidden('agenda.notAuthor')
 }
 
-/** Once one no longer reports to the other they are no pair. */
+/** Once one no longer reports to the other they are no pair, but for the 1:1 that may still be finished. */
 function isOfPair(oneToOne: Meeting, actor: Actor): boolean {
-  const { collaboratorId, managerId } = oneToOne
-  if (actor.userId === collaboratorId) return actor.reportsTo.has(managerId)
+  const { collaboratorId, managerId, finishBy } = oneToOne
+  if (actor.userId === collaboratorId) return actor.reportsTo.has(managerId) || finishBy !== null
   return isItsManager(oneToOne, actor)
 }

@@ -69,8 +69,8 @@ class Real {
 
   constructor(type: OneToOneType) {
     const fixed = { id: '1', collaboratorId: 'ana', managerId: 'marta', date: today, version: 1 }
-    const withdrawn = false
-    this.oneToOne = { ...fixed, withdrawn, heldOn: null, type, state: 'PREPARATION_PENDING' }
+    const running = { withdrawn: false, finishBy: null, heldOn: null }
+    this.oneToOne = { ...fixed, ...running, type, state: 'PREPARATION_PENDING' }
   }
 
   get content(): Content {

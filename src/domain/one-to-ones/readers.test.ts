@@ -15,6 +15,7 @@ const circle = { collaboratorId: 'ana', managerIds: ['marta'] }
 const twoManagers = { collaboratorId: 'ana', managerIds: ['marta', 'diego'] }
 const meeting = (state: OneToOneState): Meeting => ({
   withdrawn: false,
+  finishBy: null,
   collaboratorId: 'ana',
   managerId: 'marta',
   state,
@@ -75,6 +76,22 @@ describe('a field of a 1:1', () => {
   test('a manager who no longer manages them reads nothing', () => {
     const left = { collaboratorId: 'ana', managerIds: ['diego'] }
     expect(field('greetings', 'PREPARED', false, left).now).toEqual([])
+  })
+
+  test('of one that their manager of before may finish: that one, and the others once it is closed', () => {
+    const left = { ...meeting('IN_CONDUCTION'), finishBy: '2030-01-24' }
+    const around = { collaboratorId: 'ana', managerIds: ['diego'] }
+    expect(readersOfField('greetings', left, around, false)).toEqual({
+      now: ['marta'],
+      lastShared: [],
+      afterSharing: ['marta', 'ana'],
+      managersOnceClosed: true,
+    })
+    expect(readersOfField('skills.a.privateComment', left, around, false)).toMatchObject({
+      afterSharing: ['marta'],
+      managersOnceClosed: false,
+    })
+    expect(readersOfAgenda(left, around).now).toEqual(['marta', 'ana'])
   })
 
   test('a field that no 1:1 has never leaves its manager', () => {

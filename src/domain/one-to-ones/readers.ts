@@ -68,7 +68,8 @@ export function readersOfComment(comment: Authored, subject: Subject, circle: Ci
  */
 export function readersOfDecision(managerId: string, subject: Subject, circle: Circle): Readers {
   const comment = { authorId: managerId, visibility: 'SHARED' } as const
-  const meeting = { ...circle, managerId, state: 'IN_CONDUCTION', withdrawn: false } as const
+  const isRunning = { state: 'IN_CONDUCTION', withdrawn: false, finishBy: null } as const
+  const meeting = { ...circle, managerId, ...isRunning }
   return {
     ...alike(readersAmong(circle, [managerId], (actor) => readLevelOf(meeting, actor) === 'full')),
     afterSharing: readersOfComment(comment, subject, circle).afterSharing,

@@ -101,7 +101,18 @@ export function takeSnapshot(scene: Scene): Snapshot {
     performance: performanceIn(content, scene.type),
     skills: scene.skills.map((item) => evaluationOf({ kind: 'skill', id: item.id }, item, content)),
     values: scene.values.map((item) => evaluationOf({ kind: 'value', id: item.id }, item, content)),
-    goals: scene.goals.map((goal) => ({
+    ...workIn(scene),
+    agenda: scene.agenda,
+  }
+}
+
+/** Goals and agreements as they stand. */
+export function workIn({
+  goals,
+  agreements,
+}: Pick<Scene, 'goals' | 'agreements'>): Pick<Snapshot, 'goals' | 'agreements'> {
+  return {
+    goals: goals.map((goal) => ({
       id: goal.id,
       description: goal.description,
       dueDate: goal.dueDate,
@@ -109,17 +120,14 @@ export function takeSnapshot(scene: Scene): Snapshot {
       evaluation: goal.evaluation,
       progress: progressOf(goal),
     })),
-    agreements: scene.agreements.map(
-      ({ id, description, dueDate, state, result, relatedName }) => ({
-        id,
-        description,
-        dueDate,
-        state,
-        result,
-        relatedName,
-      }),
-    ),
-    agenda: scene.agenda,
+    agreements: agreements.map(({ id, description, dueDate, state, result, relatedName }) => ({
+      id,
+      description,
+      dueDate,
+      state,
+      result,
+      relatedName,
+    })),
   }
 }
 

@@ -1,8 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { Agreement, AgreementState } from '#domain/agreements/agreement.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { isNotHeld } from '#server/one-to-ones/held-queries.ts'
 import { membershipOf } from '#server/teams/pair-queries.ts'
 import type { AgreementTable } from './table.ts'
 
@@ -18,6 +20,7 @@ export async function agreementsOf(
     .selectFrom('agreement')
     .selectAll()
     .where('collaborator_id', '=', collaboratorId)
+    .where(isNotHeld('agreement'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .execute()
@@ -34,6 +37,7 @@ export async function pressingAgreements(
     .selectFrom('agreement')
     .selectAll()
     .where(sql<boolean>`collaborator_id = any(${[...collaboratorIds]}::uuid[])`)
+    .where(isNotHeld('agreement'))
     .where((is) =>
       is.or([
         is('state', '=', 'draft'),
@@ -46,7 +50,12 @@ export async function pressingAgreements(
 
 /** An agreement, as it is now. */
 export async function readAgreement({ db }: Work, id: string): Promise<Agreement> {
-  const row = await db.selectFrom('agreement').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('agreement')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isNotHeld('agreement'))
+    .executeTakeFirst()
   return toAgreement(found(row))
 }
 
@@ -56,6 +65,7 @@ export async function lockAgreement({ db }: Work, id: string): Promise<Agreement
     .selectFrom('agreement')
     .selectAll()
     .where('id', '=', id)
+    .where(isNotHeld('agreement'))
     .forUpdate()
     .executeTakeFirst()
   return toAgreement(found(row))
@@ -112,9 +122,13 @@ export async function deleteAgreement({ db }: Work, id: string): Promise<void> {
 
 /**
  * What a one-to-one shows of a collaborator's agreements: those in progress, and those closed since
- * it was created; each with the name of the value or skill it relates to.
+ * it was created; each with the name of the value or skill it relates to. One that its former manager
+ * finishes shows those of its membership alone, its drafts too.
  */
-export async function agreementsDuring({ db }: Work, oneToOneId: string) {
+export async function agreementsDuring(
+  { db }: Work,
+  { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
+) {
   const rows = await db
     .selectFrom('agreement')
     .innerJoin('one_to_one', (join) =>
@@ -134,12 +148,16 @@ export async function agreementsDuring({ db }: Work, oneToOneId: string) {
     )
     .selectAll('agreement')
     .select(['value.name as value_name', 'skill.name as skill_name'])
-    .where('one_to_one.id', '=', oneToOneId)
+    .where('one_to_one.id', '=', id)
     .where((is) =>
       is.or([
         is('agreement.state', '=', 'open'),
         is('agreement.closed_at', '>=', is.ref('one_to_one.created_at')),
+        ...(finishBy ? [is('agreement.one_to_one_id', '=', is.ref('one_to_one.id'))] : []),
       ]),
+    )
+    .$if(finishBy !== null, (query) =>
+      query.whereRef('agreement.membership_id', '=', 'one_to_one.membership_id'),
     )
     .orderBy('agreement.id')
     .execute()

@@ -4,6 +4,7 @@ import type { Visibility } from '#domain/comments/visibility.ts'
 import { fullName } from '#domain/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { isNotHeld } from '#server/one-to-ones/held-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
@@ -109,7 +110,11 @@ export async function deleteComment({ db }: Work, id: string): Promise<void> {
 }
 
 function selectSubject(db: Db, { kind, id }: SubjectRef) {
-  return db.selectFrom(kind).select(['collaborator_id', 'state']).where('id', '=', id)
+  return db
+    .selectFrom(kind)
+    .select(['collaborator_id', 'state'])
+    .where('id', '=', id)
+    .where(isNotHeld(kind))
 }
 
 function toSubject(

@@ -2,9 +2,11 @@ import { sql, type Expression, type ExpressionBuilder, type Selectable, type Sql
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Goal, GoalState } from '#domain/goals/goal.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { isNotHeld } from '#server/one-to-ones/held-queries.ts'
 import type { GoalTable } from './table.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -18,6 +20,7 @@ export async function goalsOf(
 ): Promise<Goal[]> {
   const rows = await selectGoals(db)
     .where('collaborator_id', '=', collaboratorId)
+    .where(isNotHeld('goal'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .execute()
@@ -36,6 +39,7 @@ export async function pressingGoals(
         is.and([
           sql<boolean>`collaborator_id = any(${[...collaboratorIds]}::uuid[])`,
           is('state', '=', 'draft'),
+          isNotHeld('goal'),
         ]),
         is.and([
           is('collaborator_id', '=', actor.userId),
@@ -50,21 +54,28 @@ export async function pressingGoals(
 
 /**
  * What a one-to-one shows of a collaborator's goals: those in progress, and those closed since it
- * was created.
+ * was created. One that its former manager finishes shows those of its membership alone, its drafts too.
  */
-export async function goalsDuring({ db }: Work, oneToOneId: string): Promise<Goal[]> {
+export async function goalsDuring(
+  { db }: Work,
+  { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
+): Promise<Goal[]> {
   const rows = await selectGoals(db)
     .innerJoin('one_to_one', (join) =>
       join
         .onRef('one_to_one.company_id', '=', 'goal.company_id')
         .onRef('one_to_one.collaborator_id', '=', 'goal.collaborator_id'),
     )
-    .where('one_to_one.id', '=', oneToOneId)
+    .where('one_to_one.id', '=', id)
     .where((is) =>
       is.or([
         is('goal.state', '=', 'open'),
         is('goal.closed_at', '>=', is.ref('one_to_one.created_at')),
+        ...(finishBy ? [is('goal.one_to_one_id', '=', is.ref('one_to_one.id'))] : []),
       ]),
+    )
+    .$if(finishBy !== null, (query) =>
+      query.whereRef('goal.membership_id', '=', 'one_to_one.membership_id'),
     )
     .orderBy('goal.id')
     .execute()
@@ -73,12 +84,13 @@ export async function goalsDuring({ db }: Work, oneToOneId: string): Promise<Goa
 
 /** A goal, as it is now. */
 export async function readGoal({ db }: Work, id: string): Promise<Goal> {
-  return toGoal(found(await selectGoals(db).where('id', '=', id).executeTakeFirst()))
+  const goal = selectGoals(db).where('id', '=', id).where(isNotHeld('goal'))
+  return toGoal(found(await goal.executeTakeFirst()))
 }
 
 /** Reads a goal to change it: nobody else can until this unit of work ends. */
 export async function lockGoal(work: Work, id: string): Promise<Goal> {
-  const [goal] = await lockGoals(work, (it) => it('id', '=', id))
+  const [goal] = await lockGoals(work, (it) => it.and([it('id', '=', id), isNotHeld('goal')]))
   return found(goal)
 }
 
@@ -109,6 +121,7 @@ export async function historyOf({ db }: Work, goalId: string) {
     .select(['event.event', 'event.initiative_id', 'event.user_id', 'event.at', 'goal.state'])
     .select(['event.before', 'event.after', 'event.collaborator_id'])
     .where('event.goal_id', '=', goalId)
+    .where((is) => is.or([is('goal.id', 'is', null), isNotHeld('goal')]))
     .orderBy('event.id')
     .execute()
   const { collaborator_id: collaboratorId, state } = found(rows[0])

@@ -4,7 +4,7 @@ import { canSee as canSeeGoal } from '#domain/goals/access.ts'
 import { invitationsKeptSince } from '#domain/auth/invitation.ts'
 import { areFirstStepsOpen, needsOfAdministrator } from '#domain/home/administrator.ts'
 import { needsOfCollaborator } from '#domain/home/collaborator.ts'
-import { needsOfManager } from '#domain/home/manager.ts'
+import { needsOfFormerManager, needsOfManager } from '#domain/home/manager.ts'
 import { byDueDay, endOfSoon, type Person } from '#domain/home/need.ts'
 import { fullName } from '#domain/users/user.ts'
 import { pressingAgreements } from '#server/agreements/queries.ts'
@@ -12,6 +12,7 @@ import { openInvitations } from '#server/auth/invitation-queries.ts'
 import { pressingGoals } from '#server/goals/queries.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { ownFinishing } from '#server/one-to-ones/finishing-queries.ts'
 import { ownOpenOneToOnes } from '#server/one-to-ones/reading-queries.ts'
 import { peopleOf, rhythmOf } from '#server/teams/queries.ts'
 import { countJoined } from '#server/users/list-queries.ts'
@@ -21,8 +22,9 @@ export const homeRoutes: Handlers<typeof home> = {
     const { actor, company, now, today } = work
     const { isManager, isTeamMember, isAdmin, isSuperAdmin } = actor.roles
     // Sent together: the more roles, the more statements, however many people there are.
-    const [people, shared, meetings, invited, users] = await Promise.all([
+    const [people, finishing, shared, meetings, invited, users] = await Promise.all([
       isManager ? collaboratorsOf(work) : [],
+      isManager ? finishingOf(work) : [],
       isManager || isTeamMember ? agreedWith(work) : { agreements: [], goals: [] },
       isTeamMember ? meetingsOf(work) : [],
       isAdmin ? invitedOf(work) : [],
@@ -31,6 +33,7 @@ export const homeRoutes: Handlers<typeof home> = {
     const { oneToOneIntervalDays: companyDays, timeZone } = company
     const needs = [
       ...needsOfManager({ people, ...shared, companyDays, today }),
+      ...needsOfFormerManager(finishing),
       ...needsOfCollaborator({ actor, meetings, ...shared, today }),
       ...needsOfAdministrator(invited, actor, now.getTime(), timeZone),
     ]
@@ -57,6 +60,15 @@ async function collaboratorsOf(work: UnitOfWork) {
     ...personOf(row.user_id, row),
     current: row.current,
     rhythm: rhythmOf(row),
+  }))
+}
+
+async function finishingOf(work: UnitOfWork) {
+  const rows = await ownFinishing(work)
+  return rows.map(({ user_id, finish_by: finishBy, ...row }) => ({
+    ...row,
+    collaborator: personOf(user_id, row),
+    finishBy,
   }))
 }
 

@@ -3,7 +3,8 @@ import { newId } from './ids.ts'
 
 export interface AuditLine {
   readonly companyId: string
-  readonly userId: string
+  /** Null for what a periodic job of the server did. */
+  readonly userId: string | null
   readonly at: Date
   readonly action: string
   readonly subject: Readonly<Record<string, string>>
@@ -21,6 +22,7 @@ export async function insertAuditEntry(db: Db, line: AuditLine): Promise<void> {
       id: newId(),
       at: line.at,
       user_id: line.userId,
+      actor_kind: line.userId === null ? 'job' : 'person',
       action: line.action,
       subject: JSON.stringify(line.subject),
       before: line.before === undefined ? null : JSON.stringify(line.before),

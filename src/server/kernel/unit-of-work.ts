@@ -69,6 +69,33 @@ export async function asPlatform<T>(db: DatabaseClient, work: (db: Db) => Promis
   )
 }
 
+/** A company, for work that nobody in it asked for. */
+export interface CompanyAtWork extends CompanySettings {
+  readonly id: string
+}
+
+/**
+ * Does the same for one company after the other, each in a transaction of its own. One that fails keeps the
+ * others from nothing; what failed is thrown in the end.
+ */
+export async function inEachCompany(
+  db: DatabaseClient,
+  work: (db: Db, company: CompanyAtWork) => Promise<void>,
+): Promise<void> {
+  const { rows } = await asPlatform(db, (platform) =>
+    sql<CompanyAtWork>`
+      select company_id as id, name, languages, time_zone as "timeZone",
+        one_to_one_interval_days as "oneToOneIntervalDays", life_stage_enabled as "lifeStageEnabled"
+      from company order by company_id`.execute(platform),
+  )
+  const failures: unknown[] = []
+  for (const company of rows)
+    await inCompany(db, company.id, (transaction) => work(transaction, company)).catch(
+      (error: unknown) => failures.push(error),
+    )
+  if (failures.length > 0) throw new AggregateError(failures, 'some companies were left out')
+}
+
 /** Lets the rest of a transaction act for no company. Requests use `asPlatform`. */
 export async function speakForInstallation(db: Db): Promise<void> {
   await sql`select set_config('role', 'platform', true)`.execute(db)

@@ -30,6 +30,7 @@ import {
   insertFields,
   insertOneToOne,
   lockOneToOne,
+  lockPair,
   saveField,
   saveOneToOne,
 } from './queries.ts'
@@ -41,9 +42,12 @@ export async function createOneToOne(
   { type, date }: { type: OneToOneType; date: Day },
 ): Promise<OneToOne> {
   const { actor, today } = work
+  const isPair = await lockPair(work, collaboratorId)
   const open = await hasOpen(work, collaboratorId)
   const refusal = refuseCreate({ actor, collaboratorId, hasOpen: open, date: today, today })
   allow(refusal)
+  // Their membership may have ended while it was waited for.
+  if (!isPair) throw notFound()
   if (refusePast(date, today)) throw invalidField('date', 'dateInPast')
   const oneToOne = planned(work, collaboratorId, type, date)
   await insertOneToOne(work, oneToOne)
@@ -61,7 +65,8 @@ export function planned(
 ): OneToOne {
   const pair = { collaboratorId, managerId: actor.userId }
   const state = 'PREPARATION_PENDING'
-  return { id: newId(), ...pair, type, state, date, heldOn: null, version: 1, withdrawn: false }
+  const begun = { heldOn: null, version: 1, withdrawn: false, finishBy: null }
+  return { id: newId(), ...pair, type, state, date, ...begun }
 }
 
 /** Autosaves one field. Writers of different fields never meet; of the same one, nobody is overwritten unseen. */

@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 import type { Decision, DecisionKind, Pending } from '#domain/one-to-ones/decisions.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -8,7 +8,8 @@ type Work = Pick<UnitOfWork, 'db'>
 
 /**
  * What is pending in a one-to-one, by what it is about; who may read it is the caller's to ask. Where
- * all of it is carried out, everybody goes through goals and agreements in this one order.
+ * all of it is carried out, everybody goes through goals and agreements in this one order. In one that
+ * its former manager finishes, what is about anything of another membership by now is left out.
  */
 export async function decisionsOf(work: Work, oneToOneId: string): Promise<Pending[]> {
   return (await decisionRows(work, oneToOneId).execute()).map(toPending)
@@ -20,6 +21,14 @@ export function decisionRows({ db }: Work, oneToOneId: string) {
     .selectFrom('one_to_one_decision')
     .select((it) => ['id', 'details', it.fn.coalesce('goal_id', 'agreement_id').as('subjectId')])
     .where('one_to_one_id', '=', oneToOneId)
+    .where(
+      sql<boolean>`not exists (
+        select from one_to_one o
+          left join goal g on g.company_id = o.company_id and g.id = one_to_one_decision.goal_id
+          left join agreement a on a.company_id = o.company_id and a.id = one_to_one_decision.agreement_id
+        where o.id = one_to_one_decision.one_to_one_id and o.finish_by is not null
+          and o.membership_id is distinct from coalesce(g.membership_id, a.membership_id))`,
+    )
     .orderBy('goal_id')
     .orderBy('agreement_id')
     .orderBy('id')

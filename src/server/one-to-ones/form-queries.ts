@@ -4,7 +4,7 @@ import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import type { NamedItem } from '#domain/one-to-ones/snapshot.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
+type Its = Pick<OneToOne, 'id' | 'collaboratorId'>
 
 export interface ItemRow {
   kind: 'skill' | 'value' | 'nextStep'
@@ -26,31 +26,35 @@ export interface Items {
   } | null
 }
 
-/** The form's items. No membership any more: no skills, the values stay. */
-export async function itemsOf({ db }: Pick<UnitOfWork, 'db'>, pair: Pair): Promise<Items> {
-  const { rows } = await itemRows(pair).execute(db)
+/** The form's items, by the membership of the one-to-one. Without one: no skills, the values stay. */
+export async function itemsOf({ db }: Pick<UnitOfWork, 'db'>, its: Its): Promise<Items> {
+  const { rows } = await itemRows(its).execute(db)
   return toItems(rows)
 }
 
 /** The rows of the form's items, to be read alone or as a part of another statement. */
-export function itemRows({ collaboratorId, managerId }: Pair) {
+export function itemRows({ id, collaboratorId }: Its) {
   return sql<ItemRow>`
     select 'skill' as kind, s.id, s.name, s.description, s.position,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by b.position, b.id)
         from skill_behaviour b where b.skill_id = s.id and b.ladder_step_id = m.ladder_step_id
       ), '[]') as behaviours
-    from membership m
+    from one_to_one o
+      join membership m on m.company_id = o.company_id and m.id = o.membership_id
       join team t on t.company_id = m.company_id and t.id = m.team_id
       join skill s on s.company_id = t.company_id and s.area_id = t.area_id and s.archived_at is null
-    where m.user_id = ${collaboratorId} and m.reports_to = ${managerId} and m.active
+    where o.id = ${id}
     union all
     select 'value', v.id, v.name, v.description, v.position,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by b.position, b.id)
-        from value_behaviour b where b.value_id = v.id and b.global_level_id = global_level_of(u)
+        from value_behaviour b where b.value_id = v.id and b.global_level_id =
+          case when m.id is null then global_level_of(u) else global_level_in(u, m) end
       ), '[]')
     from value v join company_user u on u.company_id = v.company_id and u.id = ${collaboratorId}
+      left join one_to_one o on o.company_id = u.company_id and o.id = ${id}
+      left join membership m on m.company_id = o.company_id and m.id = o.membership_id
     where v.archived_at is null
     union all
     select * from (
@@ -60,10 +64,11 @@ export function itemRows({ collaboratorId, managerId }: Pair) {
           from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
           where b.ladder_step_id = n.id and s.archived_at is null
         ), '[]')
-      from membership m
+      from one_to_one o
+        join membership m on m.company_id = o.company_id and m.id = o.membership_id
         join ladder_step l on l.company_id = m.company_id and l.id = m.ladder_step_id
         join ladder_step n on n.company_id = l.company_id and n.area_id is not distinct from l.area_id and n.position > l.position
-      where m.user_id = ${collaboratorId} and m.reports_to = ${managerId} and m.active
+      where o.id = ${id}
       order by n.position limit 1
     ) next_step
     order by kind, position, id`

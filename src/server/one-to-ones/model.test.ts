@@ -141,7 +141,10 @@ test(
       )
     )?.actor
     if (!actor) throw new Error('Marta is nobody here')
-    const items = await inDatabase((db) => itemsOf({ db }, pair))
+    const first = await meet(w)
+    const items = await inDatabase((db) => itemsOf({ db }, { id: first.id, ...pair }))
+    const given = { reason: null, version: 1 }
+    await w.as('marta').oneToOnes.withdraw({ params: first.at, body: given })
     const beginnings = fc.constantFrom<Command[]>(
       ...Object.values(courses).map((events) => [...events]),
       mandatoryFields(w).map(([path, value]) => ({ path, value, baseRevision: 0 })),
@@ -164,6 +167,7 @@ test(
           heldOn: null,
           version: 1,
           withdrawn: false,
+          finishBy: null,
         } as const
         const model = new Model({ ...start, date: testToday }, actor, items)
         for (const command of [...beginning, ...rest]) {

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import type { Content } from '#domain/one-to-ones/content.ts'
+import { termOn } from '#domain/one-to-ones/ending.ts'
 import { unwritten, type StoredField } from '#domain/one-to-ones/merge.ts'
 import type { Snapshot } from '#domain/one-to-ones/snapshot.ts'
 import { jsonb } from '#server/db/json-column.ts'
@@ -21,6 +23,7 @@ const meeting = [
   'held_on',
   'version',
   'withdrawn_at',
+  'finish_by',
 ] as const
 
 /**
@@ -46,14 +49,17 @@ export async function mayWriteIn(
 }
 
 /** Reads a one-to-one to change it: nobody else can until this unit of work ends. */
-export async function lockOneToOne({ db }: Work, id: string): Promise<OneToOne> {
+export async function lockOneToOne(
+  { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
+  id: string,
+): Promise<OneToOne> {
   const row = await db
     .selectFrom('one_to_one')
     .select(meeting)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return toOneToOne(found(row))
+  return toOneToOne(found(row), today)
 }
 
 /** What is stored of one field of a one-to-one. Lock that first: here others' writes are seen. */
@@ -150,16 +156,21 @@ export async function saveWithdrawn(
     .execute()
 }
 
-/** Whether the pair has a one-to-one that is not closed. Nobody else plans one for it meanwhile. */
-export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string): Promise<boolean> {
-  await db
+/** Whether they are a pair still, which stays so: nobody else plans a one-to-one for it meanwhile. */
+export async function lockPair({ db, actor }: UnitOfWork, collaboratorId: string) {
+  const row = await db
     .selectFrom('membership')
     .select('id')
     .where('user_id', '=', collaboratorId)
     .where('reports_to', '=', actor.userId)
     .where('active', '=', true)
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the pair has a one-to-one that is not closed. */
+export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('one_to_one')
     .select('id')
@@ -213,11 +224,14 @@ export async function saveOneToOne(
     .execute()
 }
 
+/** A one-to-one as it stands on a day. */
 export function toOneToOne(
   row: Pick<Selectable<OneToOneTable>, (typeof meeting)[number]>,
+  today: Day,
 ): OneToOne {
   const { id, type, state, date, version } = row
   const pair = { collaboratorId: row.collaborator_id, managerId: row.manager_id }
   const withdrawn = row.withdrawn_at !== null
-  return { id, ...pair, type, state, date, heldOn: row.held_on, version, withdrawn }
+  const finishBy = termOn(row.finish_by, today)
+  return { id, ...pair, type, state, date, heldOn: row.held_on, version, withdrawn, finishBy }
 }

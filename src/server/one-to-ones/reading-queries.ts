@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OneToOne } from '#domain/one-to-ones/access.ts'
+import { termOn } from '#domain/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Snapshot } from '#domain/one-to-ones/snapshot.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
@@ -8,6 +9,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { toOneToOne } from './queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
+type Dated = Pick<UnitOfWork, 'db' | 'today'>
 
 const nameOf = (alias: string) =>
   sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
@@ -26,6 +28,8 @@ export interface ReadOneToOne extends OneToOne {
   readonly sharedAt: Date | null
   readonly closedAt: Date | null
   readonly shared: Snapshot | null
+  /** Whether its drafts become the next manager's, should its membership end. */
+  readonly handsDraftsOn: boolean
   readonly withdrawal: { readonly at: Date; readonly reason: string | null } | null
 }
 
@@ -45,21 +49,23 @@ function meetings({ db }: Work) {
     .select(['one_to_one.id', 'one_to_one.collaborator_id', 'one_to_one.manager_id'])
     .select(['one_to_one.type', 'one_to_one.state', 'one_to_one.date'])
     .select(['one_to_one.held_on', 'one_to_one.version', 'one_to_one.withdrawn_at'])
-    .select(['one_to_one.shared_at', 'one_to_one.closed_at'])
+    .select(['one_to_one.finish_by', 'one_to_one.shared_at', 'one_to_one.closed_at'])
     .select([nameOf('collaborator').as('collaborator_name'), nameOf('manager').as('manager_name')])
 }
 
 /** A one-to-one with the names of its two people and what was shared of it. */
-export async function readOneToOne(work: Work, id: string): Promise<ReadOneToOne> {
+export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOne> {
   const row = await meetings(work)
     .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
+    .select('one_to_one.hands_drafts_on')
     .where('one_to_one.id', '=', id)
     .executeTakeFirst()
   const { collaborator_name, manager_name, shared_at, closed_at, shared, managers, ...meeting } =
     found(row)
-  const { withdrawn_at: withdrawnAt, withdrawal_reason: reason } = meeting
+  const { withdrawn_at: withdrawnAt, withdrawal_reason: reason, hands_drafts_on } = meeting
   return {
-    ...toOneToOne(meeting),
+    ...toOneToOne(meeting, work.today),
+    handsDraftsOn: hands_drafts_on,
     collaboratorName: collaborator_name,
     managerName: manager_name,
     managers,
@@ -71,7 +77,7 @@ export async function readOneToOne(work: Work, id: string): Promise<ReadOneToOne
 }
 
 /** All one-to-ones of a collaborator, newest first, with a few shared words of each. */
-export async function oneToOnesOf(work: Work, collaboratorId: string) {
+export async function oneToOnesOf(work: Dated, collaboratorId: string) {
   const rows = await meetings(work)
     .select([
       sql<string | null>`one_to_one.shared ->> 'progression'`.as('progression'),
@@ -83,7 +89,7 @@ export async function oneToOnesOf(work: Work, collaboratorId: string) {
     .orderBy('one_to_one.id', 'desc')
     .execute()
   return rows.map((row) => ({
-    meeting: toOneToOne(row),
+    meeting: toOneToOne(row, work.today),
     managerName: row.manager_name,
     closedAt: row.closed_at,
     withdrawnAt: row.withdrawn_at,
@@ -97,17 +103,22 @@ export async function oneToOnesOf(work: Work, collaboratorId: string) {
  * The actor's own that are not closed, each with its manager's name and how many open questions of
  * its agenda somebody else asked and the actor has not answered, in one statement.
  */
-export async function ownOpenOneToOnes({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+export async function ownOpenOneToOnes({
+  db,
+  actor,
+  today,
+}: Pick<UnitOfWork, 'db' | 'actor' | 'today'>) {
   const { rows } = await sql<{
     id: string
     state: OneToOneState
     date: Day
+    finish_by: Day | null
     manager_id: string
     first_name: string
     last_name: string
     unanswered: number
   }>`
-    select o.id, o.state, o.date, o.manager_id, u.first_name, u.last_name,
+    select o.id, o.state, o.date, o.finish_by, o.manager_id, u.first_name, u.last_name,
       (select count(*)::int from agenda_question q
         where q.collaborator_id = o.collaborator_id and q.manager_id = o.manager_id
           and q.closed_in is null and q.asked_by is distinct from o.collaborator_id
@@ -117,7 +128,7 @@ export async function ownOpenOneToOnes({ db, actor }: Pick<UnitOfWork, 'db' | 'a
     where o.collaborator_id = ${actor.userId} and o.state <> 'CLOSED' and o.withdrawn_at is null`.execute(
     db,
   )
-  return rows
+  return rows.map(({ finish_by, ...row }) => ({ ...row, finishBy: termOn(finish_by, today) }))
 }
 
 /** The full names of some people, by id. */

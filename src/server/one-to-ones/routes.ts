@@ -1,7 +1,11 @@
 import type { agenda } from '#contract/agenda.ts'
 import type { oneToOnes } from '#contract/one-to-ones.ts'
-import { readLevelOf } from '#domain/one-to-ones/access.ts'
+import { readLevelOf, type OneToOne } from '#domain/one-to-ones/access.ts'
 import { effectiveFrequency, ending, recommendNext } from '#domain/one-to-ones/schedule.ts'
+import { workIn } from '#domain/one-to-ones/snapshot.ts'
+import { fullName } from '#domain/users/user.ts'
+import { agreementsDuring } from '#server/agreements/queries.ts'
+import { goalsDuring } from '#server/goals/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -9,6 +13,8 @@ import { answerQuestion, askQuestion, removeQuestion, rewordQuestion } from './a
 import { openAgendaOf } from './agenda-queries.ts'
 import { changeOneToOneType, createOneToOne, rescheduleOneToOne, writeField } from './commands.ts'
 import { dropDecision } from './decision-commands.ts'
+import { ownFinishing } from './finishing-queries.ts'
+import { setHandover } from './handover-commands.ts'
 import { oneToOnesOf, readOneToOne } from './reading-queries.ts'
 import { situationOf } from './situation-queries.ts'
 import { takeOneToOneStep } from './step-commands.ts'
@@ -22,7 +28,7 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
     return all.flatMap(({ meeting, managerName, closedAt, withdrawnAt, ...words }) => {
       const reading = readLevelOf(meeting, work.actor)
       if (reading === 'none') return []
-      const { id, type, state, date, version, managerId } = meeting
+      const { id, type, state, date, version, managerId, finishBy } = meeting
       const known =
         reading === 'planned' ? { progression: null, farewell: null, performance: null } : words
       const manager = { id: managerId, name: managerName }
@@ -30,7 +36,7 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
         closedAt: closedAt?.toISOString() ?? null,
         withdrawnAt: withdrawnAt?.toISOString() ?? null,
       }
-      return [{ id, type, state, date, version, manager, ...moments, ...known }]
+      return [{ id, type, state, date, version, manager, finishBy, ...moments, ...known }]
     })
   },
 
@@ -57,6 +63,19 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
 
   withdraw: (work, { params, body }) => withdrawOneToOne(work, params.oneToOneId, body),
 
+  finishing: async (work) => {
+    const rows = await ownFinishing(work)
+    return rows.map(
+      ({ user_id, first_name: firstName, last_name: lastName, finish_by, ...row }) => ({
+        ...row,
+        collaborator: { id: user_id, name: fullName({ firstName, lastName }) },
+        finishBy: finish_by,
+      }),
+    )
+  },
+
+  handover: (work, { params, body }) => setHandover(work, params.oneToOneId, body.handsDraftsOn),
+
   dropDecision: (work, { params }) => dropDecision(work, params.oneToOneId, params.decisionId),
 
   step: (work, { params, body }) => takeOneToOneStep(work, params.oneToOneId, body),
@@ -82,9 +101,19 @@ async function readFor(work: UnitOfWork, id: string) {
   if (reading === 'none') throw notFound()
   if (reading === 'full') {
     const { agenda, ...written } = await writtenIn(work, oneToOne)
-    return oneToOneViewFor(work, reading, oneToOne, { written, agenda })
+    const known = { ...written, work: oneToOne.finishBy ? await workOf(work, oneToOne) : null }
+    return oneToOneViewFor(work, reading, oneToOne, { written: known, agenda })
   }
   const isOver = oneToOne.state === 'CLOSED' || oneToOne.withdrawn
   const agenda = isOver ? [] : await openAgendaOf(work, oneToOne)
   return oneToOneViewFor(work, reading, oneToOne, { written: null, agenda })
+}
+
+/** What the form of a former manager shows of goals and agreements, as a snapshot would. */
+async function workOf(work: UnitOfWork, oneToOne: OneToOne) {
+  const [goals, agreements] = await Promise.all([
+    goalsDuring(work, oneToOne),
+    agreementsDuring(work, oneToOne),
+  ])
+  return workIn({ goals, agreements })
 }

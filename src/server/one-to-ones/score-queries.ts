@@ -25,7 +25,7 @@ export async function keepStanding(
   await sql`
     update one_to_one o
     set ladder_step_id = m.ladder_step_id, team_id = m.team_id, area_id = t.area_id,
-      global_level_id = global_level_of(u)
+      global_level_id = global_level_in(u, m)
     from membership m
       join team t on t.company_id = m.company_id and t.id = m.team_id
       join company_user u on u.company_id = m.company_id and u.id = m.user_id

@@ -15,13 +15,14 @@ import { formOf, lockSeen, planned, announceOneToOne } from './commands.ts'
 import { carryOutDecisionsOf } from './decision-commands.ts'
 import { itemsOf, type Items } from './form-queries.ts'
 import { contentOf, fieldsOf, insertOneToOne, saveOneToOne } from './queries.ts'
+import { handOver } from './handover-commands.ts'
 import { insertScores, keepStanding } from './score-queries.ts'
 import { namesOf } from './reading-queries.ts'
 
 /**
  * Takes a step of the flow. A step that shares carries out what was decided, puts the drafts in
  * progress and takes the snapshot that the collaborator reads; the one that closes also plans the
- * next one-to-one, where a date was written for it.
+ * next one-to-one, where a date was written for it; its former manager's plans none.
  */
 export async function takeOneToOneStep(
   work: UnitOfWork,
@@ -51,18 +52,20 @@ async function share(
   items: Items,
   content: Content,
 ): Promise<Snapshot> {
-  const { id, type, date, collaboratorId, managerId } = oneToOne
+  const { id, type, date, collaboratorId, managerId, finishBy } = oneToOne
+  // When to meet next is no longer theirs to say who finishes it as a former manager.
+  const { nextDate: _, ...said } = content
   await shareDraftsOf(work, id)
   await shareGoalDraftsOf(work, id)
   await shareEntriesOf(work, oneToOne)
   return takeSnapshot({
     type,
     date,
-    content,
+    content: finishBy ? said : content,
     ...items,
     people: await namesOf(work, [collaboratorId, managerId]),
-    goals: await goalsDuring(work, id),
-    agreements: await agreementsDuring(work, id),
+    goals: await goalsDuring(work, oneToOne),
+    agreements: await agreementsDuring(work, oneToOne),
     agenda: await openAgendaOf(work, oneToOne),
   })
 }
@@ -71,6 +74,8 @@ async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Pr
   const { nextDate } = snapshot
   await insertScores(work, closed.id, snapshot)
   await closeAnsweredQuestions(work, closed)
+  // Who meets next, and when, is the next manager's to plan.
+  if (closed.finishBy) return handOver(work, closed.id)
   if (!nextDate || nextDate < work.today) return
   const next = planned(work, closed.collaboratorId, 'FOLLOW_UP', nextDate)
   await insertOneToOne(work, next)

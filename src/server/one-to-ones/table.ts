@@ -33,6 +33,9 @@ export interface OneToOneTable {
   team_id: Generated<string | null>
   withdrawn_at: Generated<Date | null>
   withdrawal_reason: Generated<string | null>
+  /** The last day on which its former manager may finish it; null while its membership is active. */
+  finish_by: Generated<Day | null>
+  hands_drafts_on: Generated<boolean>
 }
 
 /** What a skill or a value got in a one-to-one that is closed: exactly one of the two. */

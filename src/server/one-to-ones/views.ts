@@ -15,12 +15,16 @@ import type { fieldsOf } from './queries.ts'
 import type { ReadOneToOne } from './reading-queries.ts'
 import type { Items } from './form-queries.ts'
 
+type Work = Pick<Snapshot, 'goals' | 'agreements'>
+
 /** What is written in a one-to-one, for its manager alone. */
 interface Written {
   readonly items: Items
   readonly fields: Awaited<ReturnType<typeof fieldsOf>>
   readonly decisions: readonly Pending[]
   readonly kept: Awaited<ReturnType<typeof keptIn>>
+  /** Goals and agreements of its membership, for a former manager. */
+  readonly work: Work | null
 }
 
 /** What is written in one-to-ones, as one reader gets it. */
@@ -51,12 +55,15 @@ export function oneToOneViewFor(
     sharedAt: it.sharedAt?.toISOString() ?? null,
     closedAt: it.closedAt?.toISOString() ?? null,
     withdrawal: it.withdrawal && { ...it.withdrawal, at: it.withdrawal.at.toISOString() },
+    finishBy: it.finishBy,
     reading,
     draft: written && {
       ...formView(reader, written.items),
       fields: written.fields,
       decisions: [...written.decisions],
       kept: written.kept,
+      handsDraftsOn: it.handsDraftsOn,
+      work: written.work && workView(reader, written.work),
     },
     shared: shared && snapshotView(reader, shared),
     agenda: agenda.map((item) => agendaItemView(reader, item)),
@@ -104,11 +111,15 @@ function snapshotView(reader: Reader, snapshot: Snapshot): SnapshotView {
     people: { ...snapshot.people },
     skills: snapshot.skills.map(evaluation),
     values: snapshot.values.map(evaluation),
-    goals: [...snapshot.goals],
-    agreements: snapshot.agreements.map((it) => ({
-      ...it,
-      relatedName: reading(it.relatedName),
-    })),
+    ...workView(reader, snapshot),
     agenda: snapshot.agenda.map((item) => agendaItemView(reader, item)),
+  }
+}
+
+function workView(reader: Reader, { goals, agreements }: Work) {
+  const reading = readingIn(reader)
+  return {
+    goals: [...goals],
+    agreements: agreements.map((it) => ({ ...it, relatedName: reading(it.relatedName) })),
   }
 }

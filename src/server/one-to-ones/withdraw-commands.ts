@@ -1,13 +1,23 @@
 import { refuseWithdraw, type OneToOne } from '#domain/one-to-ones/access.ts'
+import { handsOn } from '#domain/one-to-ones/ending.ts'
 import { discardDraftsOf } from '#server/agreements/commands.ts'
 import { withdrawAwaitingIn } from '#server/feedback/queries.ts'
 import { discardGoalDraftsOf } from '#server/goals/commands.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { followerOf } from '#server/teams/record-queries.ts'
 import { withdrawCompanyQuestions } from './agenda-queries.ts'
 import { announceOneToOne, lockSeen } from './commands.ts'
 import { deleteDecisionsOf } from './decision-queries.ts'
+import { moveDrafts, standingOf } from './finishing-queries.ts'
+import { handOver } from './handover-commands.ts'
 import { deleteFields, saveWithdrawn } from './queries.ts'
+
+interface GivingUp {
+  readonly reason?: string | null
+  /** The membership that follows the one it was in. */
+  readonly followedBy?: string | undefined
+}
 
 /**
  * Gives a one-to-one up before it closes. What was shared of it stays readable; what never was, drafts,
@@ -21,17 +31,23 @@ export async function withdrawOneToOne(
   const oneToOne = await lockSeen(work, id)
   allow(refuseWithdraw(oneToOne, work.actor))
   if (oneToOne.version !== version) throw staleVersion()
-  await giveUp(work, oneToOne, reason)
+  if (oneToOne.finishBy) await giveUpFinishing(work, oneToOne, reason)
+  else await giveUp(work, oneToOne, { reason })
   work.record({ before: { state: oneToOne.state }, after: { withdrawn: true } })
 }
 
-/** Does the same whoever's it is: for what ends a membership. */
+/**
+ * Does the same whoever's it is: for what ends a membership. Drafts whose manager hands them on are not
+ * discarded where a membership follows.
+ */
 export async function giveUp(
   work: UnitOfWork,
   oneToOne: OneToOne,
-  reason: string | null,
+  { reason = null, followedBy }: GivingUp = {},
 ): Promise<void> {
   const { id } = oneToOne
+  if (followedBy && handsOn(await standingOf(work, id), true))
+    await moveDrafts(work, id, followedBy)
   await discardDraftsOf(work, id)
   await discardGoalDraftsOf(work, id)
   await deleteDecisionsOf(work, id)
@@ -40,4 +56,16 @@ export async function giveUp(
   await deleteFields(work, id)
   await saveWithdrawn(work, oneToOne, reason)
   announceOneToOne(work, oneToOne)
+}
+
+/** Gives up one that its former manager could still finish; what is left goes to who follows them. */
+export async function giveUpFinishing(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  reason: string | null = null,
+): Promise<void> {
+  const { membershipId } = await standingOf(work, oneToOne.id)
+  const followedBy = membershipId ? await followerOf(work, membershipId) : undefined
+  await giveUp(work, oneToOne, { reason, followedBy })
+  await handOver(work, oneToOne.id)
 }

@@ -104,7 +104,7 @@ test('what is not over goes along; the one-to-one of the pair before is withdraw
   await w.as('ana').agenda.ask({ params: it.at, body: { text: 'When?' } })
   const plan = await s.changeManager(w.teamIds.marta, 'ana', 'admin')
   expect(plan.slice(2).map(({ kind, count }) => [kind, count])).toEqual([
-    ['oneToOne', 1],
+    ['withdrawn', 1],
     ['agreement', 1],
     ['question', 1],
   ])
@@ -128,9 +128,9 @@ test('what is not over goes along; the one-to-one of the pair before is withdraw
 })
 
 test.each(['ana', 'marta'] as const)(
-  'whoever of a pair is disabled, their one-to-one is withdrawn',
+  'whoever of a pair is disabled, the one-to-one they were to hold is withdrawn',
   async (name) => {
-    const it = await meet(w, { state: 'IN_CONDUCTION' })
+    const it = await meet(w, { state: 'PREPARED' })
     await w.as('admin').users.setActive({ params: w.of(name), body: { active: false } })
     const [row] = await inTables(w, (db) =>
       db.selectFrom('one_to_one').select('withdrawn_at').where('id', '=', it.id).execute(),

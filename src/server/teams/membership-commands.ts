@@ -142,7 +142,7 @@ export async function changeManager(
   const dates = { startedOn: work.today, endedOn: null, stepSince }
   const begun = { id, userId, ladderStepId, teamId: to.id, reportsTo: managerId, ...dates }
   await insertMemberships(work, [{ ...begun, changedBy: work.actor.userId }])
-  await endPairs(work, [membershipId])
+  await endPairs(work, [membershipId], { followedBy: id })
   await moveRecords(work, { from: membershipId, to: id })
   await countVersions(work, [membership.team.id, to.id])
   const before = { reportsTo: membership.reportsTo, teamId: membership.team.id }

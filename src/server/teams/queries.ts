@@ -11,6 +11,7 @@ import {
   type SituationRow,
 } from '#server/one-to-ones/situation-queries.ts'
 import { found } from '#server/kernel/errors.ts'
+import { takeUpPairs } from './record-queries.ts'
 
 interface PersonRow extends SituationRow {
   user_id: string
@@ -181,6 +182,8 @@ export async function insertMemberships(
       })),
     )
     .execute()
+  const active = all.flatMap(({ id, endedOn }) => (endedOn === null ? [id] : []))
+  if (active.length > 0) await takeUpPairs({ db }, active)
 }
 
 /** Until this unit of work ends, nobody else changes who is in which team of the company, and under whom. */

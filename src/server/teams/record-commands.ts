@@ -1,13 +1,54 @@
+import { fateOf, finishUntil } from '#domain/one-to-ones/ending.ts'
+import { isOpen } from '#domain/one-to-ones/states.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { announceOneToOne } from '#server/one-to-ones/commands.ts'
+import { finishingIn, saveFinishBy, standingOf } from '#server/one-to-ones/finishing-queries.ts'
 import { lockOneToOne } from '#server/one-to-ones/queries.ts'
-import { giveUp } from '#server/one-to-ones/withdraw-commands.ts'
+import { giveUp, giveUpFinishing } from '#server/one-to-ones/withdraw-commands.ts'
 import { openOneToOnesOf } from './record-queries.ts'
 
+interface HowEnded {
+  /** Who loses access to the company: they finish nothing. */
+  readonly leaving?: readonly string[]
+  /** The membership that follows the only one that ended. */
+  readonly followedBy?: string
+}
+
 /**
- * Withdraws the one-to-ones that were still to be held in memberships that end: nobody could finish them.
- * What was shared of them stays with the collaborator.
+ * Says what becomes of the one-to-ones of memberships that ended (decision 0045). The manager of one that
+ * is under way may finish it for some days; any other is withdrawn, and what was shared of it stays with
+ * the collaborator.
  */
-export async function endPairs(work: UnitOfWork, membershipIds: readonly string[]): Promise<void> {
-  for (const id of await openOneToOnesOf(work, membershipIds))
-    await giveUp(work, await lockOneToOne(work, id), null)
+export async function endPairs(
+  work: UnitOfWork,
+  membershipIds: readonly string[],
+  { leaving = [], followedBy }: HowEnded = {},
+): Promise<void> {
+  // A manager who closes one at this moment plans the next: it is found the second time.
+  for (let ids = await openOneToOnesOf(work, membershipIds); ids.length > 0;) {
+    for (const id of ids) await endPair(work, id, { leaving, followedBy })
+    ids = await openOneToOnesOf(work, membershipIds)
+  }
+  for (const id of await finishingIn(work, { of: leaving })) {
+    const oneToOne = await lockOneToOne(work, id)
+    if (isOpen(oneToOne.state) && !oneToOne.withdrawn) await giveUpFinishing(work, oneToOne)
+  }
+}
+
+async function endPair(
+  work: UnitOfWork,
+  id: string,
+  { leaving, followedBy }: { leaving: readonly string[]; followedBy: string | undefined },
+): Promise<void> {
+  const oneToOne = await lockOneToOne(work, id)
+  const { state, managerId } = oneToOne
+  // It was closed, or given up, while it was waited for.
+  if (!isOpen(state) || oneToOne.withdrawn) return
+  const { handsDraftsOn } = await standingOf(work, id)
+  const isManagerLeaving = leaving.includes(managerId)
+  const isFollowed = followedBy !== undefined
+  const fate = fateOf({ state, handsDraftsOn }, { isManagerLeaving, isFollowed })
+  if (fate !== 'finishing') return giveUp(work, oneToOne, { followedBy })
+  await saveFinishBy(work, id, finishUntil(work.today))
+  announceOneToOne(work, oneToOne)
 }

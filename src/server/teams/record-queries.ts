@@ -5,24 +5,38 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
+/** Whether a goal or an agreement is not over, and no draft in a one-to-one. */
+function isHandedOn(table: string) {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  return sql`(${of('state')} = 'open' or (${of('state')} = 'draft' and ${of('one_to_one_id')} is null))`
+}
+
+const isUnanswered = sql`q.closed_in is null and q.template_id is null
+  and not exists (select from agenda_answer a where a.question_id = q.id)`
+
 /** How much of what belongs to a membership is not over yet. */
 export async function openRecordsOf({ db }: Work, membershipId: string): Promise<OpenRecords> {
   const { rows } = await sql<OpenRecords>`
     select
-      (select count(*)::int from one_to_one o where o.membership_id = ${membershipId}
-        and o.state <> 'CLOSED' and o.withdrawn_at is null) as "oneToOne",
+      (select json_build_object('state', o.state, 'handsDraftsOn', o.hands_drafts_on, 'drafts', (
+          select count(*)::int from (
+            select from goal g where g.one_to_one_id = o.id and g.state = 'draft'
+            union all select from agreement a where a.one_to_one_id = o.id and a.state = 'draft') draft))
+        from one_to_one o where o.membership_id = ${membershipId}
+          and o.state <> 'CLOSED' and o.withdrawn_at is null) as "oneToOne",
       (select count(*)::int from goal g
-        where g.membership_id = ${membershipId} and g.state <> 'closed') as goal,
+        where g.membership_id = ${membershipId} and ${isHandedOn('g')}) as goal,
       (select count(*)::int from agreement a
-        where a.membership_id = ${membershipId} and a.state <> 'closed') as agreement,
-      (select count(*)::int from agenda_question q where q.membership_id = ${membershipId}
-        and q.closed_in is null and q.template_id is null) as question`.execute(db)
+        where a.membership_id = ${membershipId} and ${isHandedOn('a')}) as agreement,
+      (select count(*)::int from agenda_question q
+        where q.membership_id = ${membershipId} and ${isUnanswered}) as question`.execute(db)
   return found(rows[0])
 }
 
 /**
  * Hands what is not over from a membership that ends to the one that follows it. A question that the
- * company asks in every one-to-one is not handed on: the next pair is asked it anyway.
+ * company asks in every one-to-one is not handed on: the next pair is asked it anyway. What was answered
+ * was said between these two; drafts go with the one-to-one they are in.
  */
 export async function moveRecords(
   { db }: Work,
@@ -30,18 +44,51 @@ export async function moveRecords(
 ): Promise<void> {
   await sql`
     update goal set membership_id = ${to}
-    where membership_id = ${from} and state <> 'closed'`.execute(db)
+    where membership_id = ${from} and ${isHandedOn('goal')}`.execute(db)
   await sql`
     update agreement set membership_id = ${to}
-    where membership_id = ${from} and state <> 'closed'`.execute(db)
+    where membership_id = ${from} and ${isHandedOn('agreement')}`.execute(db)
   await sql`
     update agenda_question q set membership_id = m.id, manager_id = m.reports_to
     from membership m
-    where m.id = ${to} and q.membership_id = ${from} and q.closed_in is null
-      and q.template_id is null`.execute(db)
+    where m.id = ${to} and q.membership_id = ${from} and ${isUnanswered}`.execute(db)
 }
 
-/** The one-to-ones of some memberships that are neither closed nor withdrawn. */
+/** The membership that somebody has under another manager, in a team identical to that of one that ended. */
+export async function followerOf({ db }: Work, membershipId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from membership m join team t on t.id = m.team_id
+      join membership n on n.user_id = m.user_id and n.active and n.id <> m.id
+      join team o on o.id = n.team_id and o.area_id = t.area_id and o.name = t.name
+    where m.id = ${membershipId}`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * What a former manager could still finish is theirs again where memberships join the pair anew, drafts and
+ * questions included.
+ */
+export async function takeUpPairs({ db }: Work, membershipIds: readonly string[]): Promise<void> {
+  await sql`
+    with taken as (
+      update one_to_one o set finish_by = null, membership_id = m.id from membership m
+      where m.id = any(${[...membershipIds]}::uuid[]) and m.active
+        and o.collaborator_id = m.user_id and o.manager_id = m.reports_to
+        and o.finish_by is not null and o.state <> 'CLOSED' and o.withdrawn_at is null
+      returning o.id, o.collaborator_id, o.manager_id, o.membership_id),
+    goals as (
+      update goal g set membership_id = t.membership_id from taken t
+      where g.one_to_one_id = t.id and g.state = 'draft'),
+    agreements as (
+      update agreement a set membership_id = t.membership_id from taken t
+      where a.one_to_one_id = t.id and a.state = 'draft')
+    update agenda_question q set membership_id = t.membership_id from taken t
+    where q.collaborator_id = t.collaborator_id and q.manager_id = t.manager_id and q.closed_in is null`.execute(
+    db,
+  )
+}
+
+/** The one-to-ones of some memberships that are neither closed nor withdrawn, nor left to be finished. */
 export async function openOneToOnesOf(
   { db }: Work,
   membershipIds: readonly string[],
@@ -49,7 +96,7 @@ export async function openOneToOnesOf(
   const { rows } = await sql<{ id: string }>`
     select id from one_to_one
     where membership_id = any(${[...membershipIds]}::uuid[])
-      and state <> 'CLOSED' and withdrawn_at is null
+      and state <> 'CLOSED' and withdrawn_at is null and finish_by is null
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -47,7 +47,7 @@ export async function setActive(
     if (!isSamePlan(plan, now)) throw planChanged(now)
   }
   const endedMemberships = active ? [] : await endMembershipsOf(work, [userId])
-  await endPairs(work, endedMemberships)
+  await endPairs(work, endedMemberships, { leaving: active ? [] : [userId] })
   await saveActive(work, [userId], active)
   work.record({ before: { active: before.active }, after: { active, endedMemberships } })
   if (!active) await tellSwitchedOff(work, actor.companyId, [userId])
@@ -75,7 +75,7 @@ export async function deactivate(
     }
   }
   const endedMemberships = await endMembershipsOf(work, result.done)
-  await endPairs(work, endedMemberships)
+  await endPairs(work, endedMemberships, { leaving: result.done })
   await saveActive(work, result.done, false)
   work.record({ after: { deactivated: result.done, endedMemberships } })
   await tellSwitchedOff(work, actor.companyId, result.done)
@@ -104,7 +104,9 @@ export async function leaveCompany({ db, now, language, ...who }: Departure): Pr
   const { superAdminIds } = await lockForSwitching({ db }, userId)
   allow(refuseLeaving(userId, superAdminIds))
   const ended = await endMembershipsOf({ db, now }, [userId])
-  await endPairs(workFor(db, { ...leaving, language, now }, unheard), ended)
+  await endPairs(workFor(db, { ...leaving, language, now }, unheard), ended, {
+    leaving: [userId],
+  })
   await deletePrivateEntriesOf({ db }, userId)
   await deletePrivateCommentsOf({ db }, userId)
   await deleteDecisionsBy({ db }, userId)

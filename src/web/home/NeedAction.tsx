@@ -17,9 +17,9 @@ interface NeedActionProps {
 /** The one thing to do about a need, or the way to exactly where it is done. */
 export function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
   const t = useTranslations('home.action')
-  if (need.kind === 'meeting') {
-    const { name, firstName } = need.who
-    const person = { userId: need.id, name, firstName, current: need.current }
+  if (need.kind === 'meeting' || need.kind === 'finishing') {
+    const { id: userId, name, firstName } = need.who
+    const person = { userId, name, firstName, current: need.current }
     return <NextStep person={person} variant={variant} onPlanned={onPlanned} />
   }
   const action = t(need.kind === 'ownMeeting' && need.questions > 0 ? 'answer' : need.kind)
@@ -35,7 +35,7 @@ export function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
 }
 
 interface WayProps {
-  readonly need: Exclude<NeedView, { kind: 'meeting' }>
+  readonly need: Exclude<NeedView, { kind: 'meeting' | 'finishing' }>
   readonly children: ReactNode
 }
 

@@ -50,9 +50,10 @@ export function NeedRow({ need, today, first, onPlanned }: NeedRowProps) {
   )
 }
 
-/** A collaborator's name leads to them. */
+/** A collaborator's name leads to them, as long as they are the reader's. */
 function Title({ need }: { readonly need: NeedView }) {
-  if (!('who' in need) || areaOf[need.kind] !== 'manager') return titleOf(need)
+  const isTheirs = areaOf[need.kind] === 'manager' && need.kind !== 'finishing'
+  if (!('who' in need) || !isTheirs) return titleOf(need)
   return (
     <Link to={paths.manager.person} params={{ userId: need.who.id }}>
       {need.who.name}

@@ -16,6 +16,7 @@ export function useSentence(): (need: NeedView) => string {
   return (need) => {
     switch (need.kind) {
       case 'meeting':
+      case 'finishing':
         return t(`meeting.${nextActionOf(need)}`)
       case 'agreement':
         return t('agreement', { description: need.description })

@@ -7,7 +7,7 @@ export type When =
   | { readonly kind: 'today' | 'tomorrow' }
   | { readonly kind: 'in'; readonly days: number }
   | {
-      readonly kind: 'on' | 'overdue' | 'missed' | 'waiting' | 'expired'
+      readonly kind: 'until' | 'on' | 'overdue' | 'missed' | 'waiting' | 'expired'
       readonly day: Day
     }
 
@@ -15,6 +15,7 @@ export type When =
 export function whenOf(need: NeedView, today: Day): When | undefined {
   const { due: day } = need
   if (!day) return undefined
+  if (need.kind === 'finishing') return { kind: 'until', day }
   const days = daysBetween(today, day)
   if (days < 0 || need.kind === 'invitation') return { kind: latenessOf(need), day }
   if (days <= 1) return { kind: days === 0 ? 'today' : 'tomorrow' }

@@ -23,7 +23,7 @@ export function ActionPlanStep() {
       />
       <NextStep />
       <FieldText path="farewell" label={t('farewell')} description={t('farewellHint')} />
-      <NextDate />
+      {oneToOne.finishBy ? null : <NextDate />}
     </Section>
   )
 }

@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { managesUser } from '#domain/access/actor.ts'
 import { refuseChangeType } from '#domain/one-to-ones/access.ts'
 import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { shareScreen, useSharesScreen } from '#web/kernel/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
 import { paths } from '#web/paths/paths.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -22,6 +24,7 @@ export function FlowSettings() {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave } = useFlow()
   const { actor } = useSession()
+  const day = useDay()
   const [asked, setAsked] = useState<'date' | 'withdrawal'>()
   const navigate = useNavigate()
   const changeType = useTypeChange()
@@ -30,10 +33,15 @@ export function FlowSettings() {
   const close = () => setAsked(undefined)
   const leave = () => {
     autosave.discard()
-    void navigate({ to: paths.manager.person, params: { userId: oneToOne.collaborator.id } })
+    const { id: userId } = oneToOne.collaborator
+    if (managesUser(actor, userId)) void navigate({ to: paths.manager.person, params: { userId } })
+    else void navigate({ to: paths.manager.people })
   }
   return (
     <div className={s.settings}>
+      {oneToOne.finishBy ? (
+        <p>{t('finishing.yours', { date: day(oneToOne.finishBy, 'long') })}</p>
+      ) : null}
       <Switch
         checked={useSharesScreen()}
         onChange={(event) => shareScreen(event.currentTarget.checked)}

@@ -7,23 +7,31 @@ import { AgendaList } from './AgendaList.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
+import { Handover, LeftWork } from './Handover.tsx'
 
 /** General performance in a review; goals and agreements in every one-to-one. */
 export function ImpactStep() {
   const t = useTranslations('one-to-ones.flow.impact')
-  const { oneToOne } = useFlow()
+  const { oneToOne, draft } = useFlow()
   const { id: userId, name: userName } = oneToOne.collaborator
   const person = { userId, userName, oneToOneId: oneToOne.id }
   return (
     <Section title={t('title')} description={t('lead')}>
       <AgendaList oneToOne={oneToOne} step="impact" compact />
       {oneToOne.type === 'PERFORMANCE_REVIEW' ? <Performance /> : null}
-      <Section title={t('goals')} heading="h3">
-        <GoalList {...person} />
-      </Section>
-      <Section title={t('agreements')} heading="h3">
-        <AgreementList {...person} />
-      </Section>
+      {draft.work ? (
+        <LeftWork work={draft.work} />
+      ) : (
+        <>
+          <Section title={t('goals')} heading="h3">
+            <GoalList {...person} />
+          </Section>
+          <Section title={t('agreements')} heading="h3">
+            <AgreementList {...person} />
+          </Section>
+          <Handover />
+        </>
+      )}
     </Section>
   )
 }

@@ -21,7 +21,7 @@ export function MyOneToOnePage() {
   const day = useDay()
   const { oneToOneId = '' } = useParams({ strict: false })
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
-  const { manager, type, date, state, shared, withdrawal } = oneToOne
+  const { manager, type, date, state, shared, withdrawal, finishBy } = oneToOne
   const title = t('mine.pageTitle', { name: manager.name })
   return (
     <ReadingPage
@@ -36,6 +36,9 @@ export function MyOneToOnePage() {
       status={<StateBadge state={state} withdrawn={withdrawal !== null} />}
       lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
     >
+      {isOpen(state) && !withdrawal && finishBy ? (
+        <p>{t('finishing.theirs', { name: manager.name, date: day(finishBy, 'long') })}</p>
+      ) : null}
       {isOpen(state) && !withdrawal ? <AgendaList oneToOne={oneToOne} heading="h2" /> : null}
       {shared ? (
         <SharedOneToOne oneToOne={oneToOne} />

@@ -44,11 +44,14 @@ function Next({ oneToOneId }: { readonly oneToOneId: string }) {
   const t = useTranslations('one-to-ones.mine')
   const day = useDay()
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
-  const { manager, date, state } = oneToOne
+  const { manager, date, state, finishBy } = oneToOne
+  const { name } = manager
+  const finishing = useTranslations('one-to-ones.finishing')
+  const until = finishBy && finishing('theirs', { name, date: day(finishBy, 'long') })
   return (
     <Section
       title={day(date, 'long')}
-      description={t('nextWith', { name: manager.name })}
+      description={until ?? t('nextWith', { name })}
       actions={
         <>
           <StateBadge state={state} />

@@ -1,10 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { managesUser } from '#domain/access/actor.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
 import s from './PersonLink.module.css'
 
-/** The way back to the person a one-to-one is with. */
+/** The way back to the person a one-to-one is with; to the list of people, from one of somebody else's. */
 export function PersonLink({ person }: { readonly person: { id: string; name: string } }) {
+  const t = useTranslations('teams.people')
+  const { actor } = useSession()
+  if (!managesUser(actor, person.id))
+    return (
+      <Link className={s.back} to={paths.manager.people}>
+        <ArrowLeft size={18} aria-hidden /> {t('title')}
+      </Link>
+    )
   return (
     <Link className={s.back} to={paths.manager.person} params={{ userId: person.id }}>
       <ArrowLeft size={18} aria-hidden /> {person.name}

@@ -6,7 +6,11 @@ import { Section } from '#web/ui/Section.tsx'
 import s from './SharedOneToOne.module.css'
 
 /** The goals and agreements as they stood. */
-export function SharedWork({ shared }: { readonly shared: SnapshotView }) {
+export function SharedWork({
+  shared,
+}: {
+  readonly shared: Pick<SnapshotView, 'goals' | 'agreements'>
+}) {
   const t = useTranslations('one-to-ones.shared')
   return (
     <>

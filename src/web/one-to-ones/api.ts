@@ -67,6 +67,26 @@ export function useChangeType(said: { readonly done: string; readonly failed: st
   )
 }
 
+/** The one-to-ones that the reader may finish with people who no longer report to them. */
+export function finishing({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, 'finishing'],
+    queryFn: () => api.oneToOnes.finishing({ params: { companyId } }),
+  })
+}
+
+/** Says whether the drafts of a one-to-one are handed to the next manager. */
+export function useSetHandover(
+  oneToOneId: string,
+  said: { readonly done: string; readonly failed: string },
+) {
+  return useCommand(
+    ({ api, companyId }, handsDraftsOn: boolean) =>
+      api.oneToOnes.handover({ params: { companyId, oneToOneId }, body: { handsDraftsOn } }),
+    { touches: ['one-to-ones'], ...said },
+  )
+}
+
 const none: readonly DecisionView[] = []
 
 /** What is pending in the one-to-one that goals or agreements are looked at in; outside one, nothing. */

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/memberships.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
+import { finishUntil } from '#domain/one-to-ones/ending.ts'
 import type { ChangeOfManagerKind } from '#domain/teams/change-of-manager.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
 import type { MemberProps } from './member-props.ts'
 import { PickManagerDialog } from './PickManagerDialog.tsx'
 import { changeManager, planChangeOfManager } from './teams-api.ts'
@@ -15,6 +17,7 @@ import { changeManager, planChangeOfManager } from './teams-api.ts'
 export function ChangeManager({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.manager')
   const session = useSession()
+  const day = useDay()
   const notify = useNotify()
   const say = useFailureText()
   const [asked, setAsked] = useState<{ readonly manager: ChoiceView; readonly plan: Plan }>()
@@ -36,9 +39,11 @@ export function ChangeManager({ team, member, onClose }: MemberProps) {
       />
     )
   const manager = asked.manager.name
+  const former = member.reportsTo.name
+  const date = day(finishUntil(session.me.today), 'long')
   const linesOf = (plan: Plan) =>
     plan.map(({ kind, count }) =>
-      t(kind as ChangeOfManagerKind, { count, manager, team: team.name }),
+      t(kind as ChangeOfManagerKind, { count, manager, former, date, team: team.name }),
     )
   return (
     <PlanDialog

@@ -1,7 +1,10 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { finishUntil } from '#domain/one-to-ones/ending.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { ChangeManager } from './ChangeManager.tsx'
@@ -17,6 +20,8 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
   const refusals = useTranslations('refusals')
   const confirm = useConfirm()
   const notify = useNotify()
+  const day = useDay()
+  const { me } = useSession()
   const [open, setOpen] = useState<'step' | 'manager' | 'removal'>()
   const { name, active, refusal } = member
   const close = () => setOpen(undefined)
@@ -27,7 +32,7 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
   const deactivate = async () => {
     const isMeant = await confirm({
       title: t('member.title', { name }),
-      body: t('member.body'),
+      body: t('member.body', { date: day(finishUntil(me.today), 'long') }),
       confirmLabel: t('member.deactivate'),
       cancelLabel: common('cancel'),
       tone: 'danger',

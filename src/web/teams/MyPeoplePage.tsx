@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { myPeople } from './api.ts'
+import { Finishing } from './Finishing.tsx'
 import s from './MyPeoplePage.module.css'
 import { PersonRow } from './PersonRow.tsx'
 import { isWaiting } from './urgency.ts'
@@ -21,6 +22,7 @@ export function MyPeoplePage() {
   if (people.length === 0) {
     return (
       <ListPage title={t('title')} documentTitle={t('title')}>
+        <Finishing />
         <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
       </ListPage>
     )
@@ -31,6 +33,7 @@ export function MyPeoplePage() {
       documentTitle={t('title')}
       lead={t('lead', { count: waiting.length })}
     >
+      <Finishing />
       <People title={t('waiting')} people={waiting} urgent />
       <People title={t('onTrack')} people={onTrack} />
     </ListPage>
