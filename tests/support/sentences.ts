@@ -155,6 +155,25 @@ const conflicts: readonly Sentence[] = [
       'a manager already reporting to the same manager in another team is refused',
     ),
   },
+  {
+    id: '8.9',
+    says: 'Every create, edit and delete says in words of its own that it is done, or is not.',
+    provenBy: {
+      'tests/architecture/sentences.test.ts': [
+        'every create, edit and delete has its own success and failure message',
+      ],
+    },
+  },
+  {
+    id: '8.10',
+    says: 'What failed is said, and the page stays as it was.',
+    provenBy: {
+      [`${web}/forms/use-form.test.tsx`]: ['that reaches nobody says so, and keeps what is typed'],
+      [`${web}/one-to-ones/FlowPage.test.tsx`]: [
+        'what could not be shared is said to be, and stays as it was',
+      ],
+    },
+  },
 ]
 
 /** The sentences of sections 4 (users and team members), 5 and 8 (conflicts), with what proves each. */

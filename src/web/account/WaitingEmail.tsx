@@ -39,7 +39,7 @@ export function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailPro
   return (
     <>
       <p>{t('lead', { minutes: proofLifetimeMinutes })}</p>
-      <ul aria-label={t('list')}>
+      <ul className={s.mailboxes} aria-label={t('list')}>
         {mailboxes.map(({ of, isConfirmed }) => (
           <li key={of} className={s.mailbox}>
             <b className={s.of}>{of}</b>

@@ -59,6 +59,7 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
           linkTo={wayTo(area, close)}
           touches="all"
           done={t(`${asking}.done`)}
+          failed={t(`${asking}.failed`)}
           onClose={close}
         />
       ) : null}

@@ -43,6 +43,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
         ...languagesBody(company),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
+    failed: t('failed'),
     onDone: ({ id }) => onCreated(id),
   })
 

@@ -46,8 +46,8 @@ export function DeleteDialog({
     (error instanceof ApiError && error.details.dependents) || []
   const dependents = dependentsIn(failure)
   const problemOf = (error: unknown) =>
-    conflict !== undefined && dependentsIn(error).length > 0
-      ? conflict
+    dependentsIn(error).length > 0
+      ? (conflict ?? say(error))
       : [failed, say(error)].filter(Boolean).join(' ')
   const { onClose } = dialog
   const action = useConfirmedAction({

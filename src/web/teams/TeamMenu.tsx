@@ -57,6 +57,7 @@ export function TeamMenu({ team }: { readonly team: TeamView }) {
           sayDependents={({ count }) => t('delete.dependents', { count })}
           touches={['teams']}
           done={t('delete.done', { name })}
+          failed={t('delete.failed')}
           onClose={close}
         />
       ) : null}
