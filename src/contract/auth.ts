@@ -93,7 +93,12 @@ const persona = z.object({
   password: z.string(),
   name: z.string(),
   company: z.string(),
-  note: z.string(),
+  /** Their place in the company, in a few words. */
+  who: z.string(),
+  /** What somebody sees who tries the product as them. */
+  sees: z.string(),
+  /** Their face, as an address that has the picture in it; null for who has none. */
+  picture: z.string().nullable(),
 })
 export type Persona = z.output<typeof persona>
 

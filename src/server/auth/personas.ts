@@ -6,24 +6,37 @@ import {
   demoPassword,
   readContent,
   readPeople,
+  readPicture,
   type Content,
   type Person,
 } from '#server/db/demo/data.ts'
 
-let known: { readonly person: Person; readonly company: Content['company'] }[] | undefined
+interface Known {
+  readonly person: Person
+  readonly texts: NonNullable<Person['persona']>
+  readonly picture: string | null
+  readonly company: Content['company']
+}
+
+let known: readonly Known[] | undefined
 
 /** The people of the demo companies whom a visitor may try the product as. */
 export function personasIn(language: Language): Persona[] {
   known ??= demoCompanies.flatMap((name) => {
     const { company } = readContent(name)
-    const people = readPeople(name).filter(({ persona }) => persona)
-    return people.map((person) => ({ person, company }))
+    return readPeople(name).flatMap((person) => {
+      const { persona: texts, picture: file } = person
+      const picture = file ? `data:image/png;base64,${readPicture(file)}` : null
+      return texts ? [{ person, texts, picture, company }] : []
+    })
   })
-  return known.map(({ person, company }) => ({
+  return known.map(({ person, texts, picture, company }) => ({
     email: person.email,
     password: demoPassword,
     name: fullName(person),
     company: company.name,
-    note: readText(person.personaNote, language, company.languages),
+    who: readText(texts.who, language, company.languages),
+    sees: readText(texts.sees, language, company.languages),
+    picture,
   }))
 }

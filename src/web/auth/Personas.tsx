@@ -4,6 +4,7 @@ import type { Persona } from '#contract/auth.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import s from './Personas.module.css'
 import { useAuthFlow } from './auth-flow.tsx'
 
@@ -23,12 +24,13 @@ export function Personas({ busy, onChoose }: PersonasProps) {
       <h2 id="personas">{t('personas.title')}</h2>
       <p>{t('personas.lead')}</p>
       <ul>
-        {personas.map(({ email, password, name, note, company }) => (
-          <li key={`${email} ${company}`}>
+        {personas.map(({ email, password, name, who, sees, picture }) => (
+          <li key={email}>
             <button type="button" disabled={busy} onClick={() => onChoose({ email, password })}>
-              <span className={s.name}>{t('personas.tryAs', { name })}</span>
-              <span className={s.note}>
-                {note} · {company}
+              <Avatar id={email} name={name} image={picture ?? undefined} size={44} />
+              <span className={s.words}>
+                <span className={s.name}>{t('personas.tryAs', { name })}</span>{' '}
+                <span className={s.who}>{who}</span> <span className={s.sees}>{sees}</span>
               </span>
             </button>
           </li>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { create, handOver } from '#server/auth/invitation-commands.ts'
 import { openInvitations } from '#server/auth/invitation-queries.ts'
 import { joinByInvitation } from '#server/auth/joining-commands.ts'
@@ -11,7 +10,7 @@ import { setActive } from '#server/users/activity-commands.ts'
 import { changePicture } from '#server/users/profile-commands.ts'
 import { hours, type Act, type Arrival } from './acts.ts'
 import type { Cast } from './cast.ts'
-import type { Person } from './data.ts'
+import { readPicture, type Person } from './data.ts'
 import { dayAgo, foundedDaysAgo } from './days.ts'
 import { contextOf } from './outside.ts'
 
@@ -92,8 +91,7 @@ function leavingActs({ ids, today, founder }: Cast, { key, deactivatedDaysAgo }:
 function pictureActs({ today }: Cast, { key, picture }: Person): Act[] {
   if (!picture) return []
   const run: Act['run'] = async (as) => {
-    const file = readFileSync(new URL(`pictures/${picture}`, import.meta.url), 'base64')
-    await changePicture(await as(key), file)
+    await changePicture(await as(key), readPicture(picture))
   }
   return [{ day: dayAgo(today, picturedDaysAgo), hour: hours.comment, run }]
 }

@@ -19,6 +19,10 @@ function parsed<Shape extends z.ZodType>(file: string, shape: Shape): z.output<S
   return shape.parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')))
 }
 
+/** The face of somebody, in base64. */
+export const readPicture = (file: string) =>
+  readFileSync(new URL(`pictures/${file}`, import.meta.url), 'base64')
+
 export const readContent = (name: DemoCompany) => parsed(`${name}.json`, companyFile)
 export const readPeople = (name: DemoCompany) => parsed(`${name}-people.json`, peopleFile)
 export const readHistory = (name: DemoCompany) => parsed(`${name}-history.json`, historyFile)

@@ -231,8 +231,9 @@ describe('the personas', () => {
   })
 
   test('are introduced in every language', () => {
-    const notes = languages.flatMap((language) => personasIn(language).map(({ note }) => note))
-    expect(notes).toHaveLength(6 * languages.length)
-    expect(new Set(notes).size).toBe(notes.length)
+    const all = languages.flatMap((language) => personasIn(language))
+    expect(all).toHaveLength(6 * languages.length)
+    expect(new Set(all.map(({ sees }) => sees)).size).toBe(all.length)
+    expect(all.filter(({ who }) => who === '')).toEqual([])
   })
 })

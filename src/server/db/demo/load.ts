@@ -35,15 +35,21 @@ export async function loadDemo(
   })
 }
 
+/** How long ago the links of the demo were sent: they are valid for nearly a week, and can be sent again. */
+const linkAgeMs = 3_600_000
+
 /**
  * Accounts are opened now, however old their companies: what the product has is no news to them. Links
- * are sent now, so that they are good for their week, and lead whoever has not got one nowhere.
+ * were sent just before, with secrets that nobody knows.
  */
 function asOfNow(all: readonly Rows[], password_hash: string, now: Date): Rows[] {
   const more: Readonly<Record<string, () => Row>> = {
     account: () => ({ password_hash, created_at: now, email_verified_at: now }),
     consent: () => ({ at: now }),
-    invitation: () => ({ sent_at: now, token_hash: `\\x${randomBytes(32).toString('hex')}` }),
+    invitation: () => ({
+      sent_at: new Date(now.getTime() - linkAgeMs),
+      token_hash: `\\x${randomBytes(32).toString('hex')}`,
+    }),
   }
   return all.map(({ table, rows }) => ({
     table,

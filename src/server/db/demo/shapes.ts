@@ -112,9 +112,8 @@ export const peopleFile = z.array(
     deactivatedDaysAgo: daysAgo.optional(),
     /** A file in `pictures`. */
     picture: words.optional(),
-    /** Offered on the sign-in page to try the product as. */
-    persona: z.boolean().default(false),
-    personaNote: localized.default({}),
+    /** Of those whom the sign-in page offers to try the product as: who it is, what one sees as them. */
+    persona: z.strictObject({ who: localized, sees: localized }).optional(),
     memberships: z.array(
       z.strictObject({
         team: key,
