@@ -1,9 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { CompanyUserTable } from '#server/users/table.ts'
-import { insertAccount } from '#server/auth/queries.ts'
 import { hashOf, newSecret } from '#server/auth/secrets.ts'
-import { insertSession } from '#server/auth/session-queries.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -48,10 +46,9 @@ export async function settle(database: Database): Promise<Ground> {
   const ground = plan()
   const { companyId } = ground
   await asPlatform(database.db, async (db) => {
-    for (const person of Object.values(ground.people)) {
-      await insertAccount(db, { ...account(person), email: person.email })
-      await insertSession(db, sessionOf(person))
-    }
+    const people = Object.values(ground.people)
+    await db.insertInto('account').values(people.map(account)).execute()
+    await db.insertInto('session').values(people.map(sessionOf)).execute()
   })
   await inCompany(database.db, companyId, async (db) => {
     await db
@@ -150,55 +147,54 @@ async function settleContent(
     .insertInto('ladder_step_level')
     .values({ ...own, ladder_step_id: stepId, global_level_id: levelId })
     .execute()
-  for (const [position, id] of skillIds.entries()) {
-    const text = { name: words(`Skill ${position + 1}`), description: words('What it is') }
-    await db
-      .insertInto('skill')
-      .values({ ...own, id, area_id: areaId, ...text, position })
-      .execute()
-    const behaviour = {
-      id: newId(),
-      skill_id: id,
-      ladder_step_id: stepId,
-      text: words('Does it well'),
-      position: 0,
-    }
-    await db
-      .insertInto('skill_behaviour')
-      .values({ ...own, ...behaviour })
-      .execute()
-  }
-  for (const [position, id] of valueIds.entries()) {
-    const text = {
-      name: words(`Value ${position + 1}`),
-      description: words('What it is'),
-      purpose: words('Why'),
-    }
-    await db
-      .insertInto('value')
-      .values({ ...own, id, ...text, position })
-      .execute()
-    const behaviour = {
-      id: newId(),
-      value_id: id,
-      global_level_id: levelId,
-      text: words('Lives it'),
-      position: 0,
-    }
-    await db
-      .insertInto('value_behaviour')
-      .values({ ...own, ...behaviour })
-      .execute()
-  }
+  await db
+    .insertInto('skill')
+    .values(
+      skillIds.map((id, position) => ({
+        ...own,
+        id,
+        area_id: areaId,
+        name: words(`Skill ${position + 1}`),
+        description: words('What it is'),
+        position,
+      })),
+    )
+    .execute()
+  const behaves = (en: string) => ({ ...own, id: newId(), text: words(en), position: 0 })
+  await db
+    .insertInto('skill_behaviour')
+    .values(
+      skillIds.map((id) => ({ ...behaves('Does it well'), skill_id: id, ladder_step_id: stepId })),
+    )
+    .execute()
+  await db
+    .insertInto('value')
+    .values(
+      valueIds.map((id, position) => ({
+        ...own,
+        id,
+        name: words(`Value ${position + 1}`),
+        description: words('What it is'),
+        purpose: words('Why'),
+        position,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('value_behaviour')
+    .values(
+      valueIds.map((id) => ({ ...behaves('Lives it'), value_id: id, global_level_id: levelId })),
+    )
+    .execute()
 }
 
 async function settlePeople(
   db: Db,
   { companyId, areaId, stepId, levelId, people, teamIds }: Ground,
 ) {
-  for (const [name, { role }] of Object.entries(cast)) {
+  const rows = Object.entries(cast).map(([name, { role }]): Insertable<CompanyUserTable> => {
     const person = people[name as Name]
-    const row: Insertable<CompanyUserTable> = {
+    return {
       company_id: companyId,
       id: person.userId,
       account_id: person.accountId,
@@ -211,8 +207,8 @@ async function settlePeople(
       global_level_id: levelId,
       created_at: ago,
     }
-    await db.insertInto('company_user').values(row).execute()
-  }
+  })
+  await db.insertInto('company_user').values(rows).execute()
   const leading = (['marta', 'diego'] as const).map((manager) => ({
     company_id: companyId,
     id: teamIds[manager],
@@ -221,26 +217,27 @@ async function settlePeople(
     manager_id: people[manager].userId,
   }))
   await db.insertInto('team').values(leading).execute()
-  for (const [name, { reportsTo }] of Object.entries(cast)) {
-    if (!reportsTo) continue
-    const membershipId = newId()
-    const since = { ladder_step_id: stepId, started_on: '2029-01-08' }
-    await db
-      .insertInto('membership')
-      .values({
-        company_id: companyId,
-        id: membershipId,
-        team_id: teamIds[reportsTo],
-        user_id: people[name as Name].userId,
-        reports_to: people[reportsTo].userId,
-        active: true,
-        ...since,
-        one_to_one_interval_days: null,
-      })
-      .execute()
-    await db
-      .insertInto('membership_step')
-      .values({ company_id: companyId, id: newId(), membership_id: membershipId, ...since })
-      .execute()
-  }
+  const since = { ladder_step_id: stepId, started_on: '2029-01-08' }
+  const members = Object.entries(cast).flatMap(([name, { reportsTo }]) =>
+    reportsTo
+      ? {
+          company_id: companyId,
+          id: newId(),
+          team_id: teamIds[reportsTo],
+          user_id: people[name as Name].userId,
+          reports_to: people[reportsTo].userId,
+          active: true,
+          ...since,
+          one_to_one_interval_days: null,
+        }
+      : [],
+  )
+  await db.insertInto('membership').values(members).execute()
+  const steps = members.map(({ id }) => ({
+    company_id: companyId,
+    id: newId(),
+    membership_id: id,
+    ...since,
+  }))
+  await db.insertInto('membership_step').values(steps).execute()
 }

@@ -1,5 +1,4 @@
 import { configure, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { Root } from '#web/entry-app.tsx'
 import { loadFurtherCatalogue } from '#web/i18n/catalogues.ts'
@@ -8,6 +7,7 @@ import { givePassword, password } from './factors.ts'
 import { layLine, type Line } from './line.ts'
 import type { Name } from './people.ts'
 import { firstTexts, furtherTexts } from './texts.ts'
+import { newUser } from './user.ts'
 import type { World } from './world.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -39,5 +39,5 @@ export function renderApp(at: string) {
   // What is caught is part of what is tested; the product's own page says it.
   const quiet = { onCaughtError: () => undefined }
   const view = render(<Root initial={{ language: 'en', messages }} />, quiet)
-  return { ...view, user: userEvent.setup() }
+  return { ...view, user: newUser() }
 }

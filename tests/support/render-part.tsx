@@ -6,11 +6,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { I18n } from '#web/i18n/I18n.tsx'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { firstTexts, furtherTexts } from './texts.ts'
+import { newUser } from './user.ts'
 
 /** Renders a part that needs texts and an address, and no server: in English, at an address of its own. */
 export async function renderPart(element: ReactElement, route = '/') {
@@ -27,5 +27,5 @@ export async function renderPart(element: ReactElement, route = '/') {
     </MantineProvider>,
   )
   const address = () => router.state.location.href
-  return { ...view, user: userEvent.setup(), router, address }
+  return { ...view, user: newUser(), router, address }
 }

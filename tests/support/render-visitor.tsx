@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { configure, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { AuthFlowProvider, type AuthApi } from '#web/auth/auth-flow.tsx'
 import { VisitorPages } from '#web/auth/VisitorPages.tsx'
 import { I18n } from '#web/i18n/I18n.tsx'
 import { visitorTexts as messages } from './texts.ts'
 import { connectivity } from '#web/kernel/transport.ts'
 import { tandemTheme } from '#web/theme/theme.ts'
+import { newUser } from './user.ts'
 import type { World } from './world.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -41,5 +41,5 @@ export async function renderVisitor(world: World, { at, note, api }: Where) {
   )
   await screen.findByRole('heading', { level: 1 })
   /** How often someone was signed in and sent on. */
-  return { ...view, user: userEvent.setup(), entered: () => entered }
+  return { ...view, user: newUser(), entered: () => entered }
 }

@@ -8,7 +8,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { loadFurtherCatalogue } from '#web/i18n/catalogues.ts'
 import { I18n } from '#web/i18n/I18n.tsx'
@@ -24,6 +23,7 @@ import { tandemTheme } from '#web/theme/theme.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import type { Name } from './people.ts'
 import { firstTexts, furtherTexts } from './texts.ts'
+import { newUser } from './user.ts'
 import type { World } from './world.ts'
 
 // A page is awaited, not hoped for: a busy machine may take long to show it.
@@ -81,7 +81,7 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
   const address = () => router.state.location.href
   /** How often they have signed out. */
   const left = () => times
-  return { ...view, left, user: userEvent.setup(), session, queries, router, address }
+  return { ...view, left, user: newUser(), session, queries, router, address }
 }
 
 /** No other company to go to, and nothing new. */
