@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPlainName, nameMistake, toPlainName } from './name.ts'
+import { isNameTyped, isPlainName, nameMistake, toPlainName } from './name.ts'
 
 describe('a name of a person or a company', () => {
   test.each([
@@ -89,4 +89,10 @@ describe('a name of a person or a company', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+test('a name is typed whatever its case, the spaces around it, and how its accents are stored', () => {
+  expect(isNameTyped(' ana garcía ', 'Ana García')).toBe(true)
+  expect(isNameTyped('Ana García'.normalize('NFD'), 'Ana García')).toBe(true)
+  expect(isNameTyped('Ana Garcia', 'Ana García')).toBe(false)
 })

@@ -68,3 +68,9 @@ export function toPlainName(text: string): string {
     .replace(encodedWord, '= ')
     .trim()
 }
+
+/** Whether what was typed is that name: without case, spaces around it, or how an accent is stored. */
+export function isNameTyped(typed: string, name: string): boolean {
+  const plain = (text: string) => text.trim().toLowerCase().normalize('NFC')
+  return plain(typed) === plain(name)
+}

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/kernel/errors.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import type { NameToType } from './use-typed-name.tsx'
 
 let w: World
 let deleted = 0
@@ -26,7 +27,7 @@ const inUse = new ApiError({
   id: 'request',
 })
 
-async function see(remove: () => Promise<void>) {
+async function see(remove: () => Promise<void>, nameToType?: NameToType) {
   const { user } = await renderAs(
     w,
     'admin',
@@ -34,6 +35,7 @@ async function see(remove: () => Promise<void>) {
       title="Delete Sales?"
       checkbox="I know it is gone for good"
       confirmLabel="Delete it"
+      {...(nameToType ? { nameToType } : {})}
       remove={remove}
       sayDependents={({ count }) => `${count} teams`}
       linkTo={(kind, id, name) => <a href={`/${kind}/${id}`}>{name}</a>}
@@ -64,4 +66,18 @@ test('what stands in the way is counted and named, with the way to it, and nothi
   dialog.getByText('7 teams')
   expect(dialog.getByRole('link', { name: 'Platform' }).getAttribute('href')).toBe('/team/a')
   expect(closed).toBe(0)
+})
+
+test('where a name is asked for, nothing is deleted before it is typed as well', async () => {
+  const ana = { name: 'Ana García', label: 'Type “Ana García” to confirm' }
+  const { user, dialog, button } = await see(async () => void (deleted += 1), ana)
+  await user.click(dialog.getByRole('checkbox'))
+  const field = dialog.getByRole('textbox', { name: ana.label })
+  await user.type(field, 'Ana')
+  await user.click(button())
+  expect(deleted).toBe(0)
+  await user.type(field, ' garcía ')
+  await user.click(button())
+  await screen.findByText('Area deleted.')
+  expect(deleted).toBe(1)
 })

@@ -7,10 +7,13 @@ import s from './DeleteDialog.module.css'
 import { useFailureText } from './failure-text.ts'
 import type { Topic } from './stale-after.ts'
 import { useConfirmedAction } from './use-confirmed-action.ts'
+import { useTypedName, type NameToType } from './use-typed-name.tsx'
 
 interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'consequences'> {
   /** What one ticks to say that it is meant for good; nothing for what can be undone. */
   readonly checkbox?: string
+  /** What one types besides, where the tick alone is too easily made. */
+  readonly nameToType?: NameToType
   readonly confirmLabel: string
   /** Deletes it, or is refused with 409 `inUse` and what depends on it. */
   readonly remove: () => Promise<unknown>
@@ -37,6 +40,7 @@ export function DeleteDialog({
   done,
   conflict,
   failed,
+  nameToType,
   ...dialog
 }: DeleteDialogProps) {
   const common = useTranslations('common')
@@ -58,12 +62,14 @@ export function DeleteDialog({
     onFailure: setFailure,
     onClose,
   })
+  const typed = useTypedName(nameToType)
 
   return (
     <ConfirmDialog
       {...dialog}
       tone={dialog.checkbox === undefined ? 'accent' : 'danger'}
       cancelLabel={common('cancel')}
+      {...typed}
       {...action}
     >
       {dependents.length > 0 ? (

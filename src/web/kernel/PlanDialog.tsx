@@ -5,8 +5,11 @@ import type { Plan } from '#domain/kernel/dependents.ts'
 import { ConfirmDialog, type ConfirmRequest } from '#web/ui/ConfirmDialog.tsx'
 import type { Topic } from './stale-after.ts'
 import { useConfirmedAction } from './use-confirmed-action.ts'
+import { useTypedName, type NameToType } from './use-typed-name.tsx'
 
 interface PlanDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'checkbox' | 'tone'> {
+  /** What one types besides, for what cannot be undone. */
+  readonly nameToType?: NameToType
   readonly confirmLabel: string
   /** What would happen, as it was when this was asked for. */
   readonly plan: Plan
@@ -20,7 +23,14 @@ interface PlanDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'check
 }
 
 /** Shows what would happen, and has just that done. Where the facts have changed, it is shown anew. */
-export function PlanDialog({ carryOut, linesOf, touches, done, ...dialog }: PlanDialogProps) {
+export function PlanDialog({
+  carryOut,
+  linesOf,
+  touches,
+  done,
+  nameToType,
+  ...dialog
+}: PlanDialogProps) {
   const common = useTranslations('common')
   const [plan, setPlan] = useState(dialog.plan)
   const action = useConfirmedAction({
@@ -33,11 +43,13 @@ export function PlanDialog({ carryOut, linesOf, touches, done, ...dialog }: Plan
     },
     onClose: dialog.onClose,
   })
+  const typed = useTypedName(nameToType)
   return (
     <ConfirmDialog
       {...dialog}
       consequences={linesOf(plan)}
       cancelLabel={common('cancel')}
+      {...typed}
       {...action}
     />
   )

@@ -24,6 +24,9 @@ export interface ConfirmDialogProps extends ConfirmRequest {
   readonly problem?: string | undefined
   /** While it is being done. */
   readonly busy?: boolean
+  /** Whether something else is to be filled in first, in a field below the box. */
+  readonly waits?: boolean
+  readonly field?: ReactNode
   readonly onAnswer: (confirmed: boolean) => void
   /** Below what is asked. */
   readonly children?: ReactNode
@@ -54,7 +57,7 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
           <Button
             ref={startsOnCancel ? undefined : first}
             color={tone === 'danger' ? 'red' : 'accent'}
-            disabled={request.checkbox !== undefined && !ticked}
+            disabled={(request.checkbox !== undefined && !ticked) || request.waits === true}
             loading={request.busy ?? false}
             onClick={() => onAnswer(true)}
           >
@@ -82,6 +85,7 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
           {request.checkbox}
         </label>
       )}
+      {request.field}
       <p role="alert" className={s.problem}>
         {request.problem}
       </p>

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { isNameTyped } from '#domain/kernel/name.ts'
+
+/** A name to type before something is done for good. */
+export interface NameToType {
+  /** What is to be typed: "Ana García". It is compared without case, and without spaces around it. */
+  readonly name: string
+  /** What is asked for: "Type “Ana García” to confirm". */
+  readonly label: string
+}
+
+/** The field that a name is typed in, for a dialog that waits for it; nothing to wait for without one. */
+export function useTypedName(asked: NameToType | undefined) {
+  const [typed, setTyped] = useState('')
+  if (!asked) return { waits: false, field: null }
+  return {
+    waits: !isNameTyped(typed, asked.name),
+    field: (
+      <TextInput
+        label={asked.label}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    ),
+  }
+}
