@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 /** A call's `summary`, with the comma behind it. */
 const summary = /\bsummary:\s*'(?:[^'\\]|\\.)*',/g
 
+/** Those of the calls of some content. */
+const summaries = /\bsummaries:\s*\{[^}]*\}/g
+
 /** Leaves the sentences that describe calls out of the browser: the reference alone, a page of the server's, shows them. */
 export function withoutSummaries(): Plugin {
   return {
@@ -10,7 +13,7 @@ export function withoutSummaries(): Plugin {
     enforce: 'pre',
     transform: (code, id) =>
       /\/src\/contract\/[^/]+\.ts$/.test(id)
-        ? { code: code.replace(summary, ''), map: null }
+        ? { code: code.replace(summary, '').replace(summaries, 'summaries: {}'), map: null }
         : null,
   }
 }

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { areaRules } from '#domain/areas/area.ts'
 import { priorityLineLengthMax, priorityLinesMax } from '#domain/kernel/limits.ts'
-import {
-  contentReadings,
-  contentWords,
-  movedTo,
-  newPlace,
-  seenVersion,
-  writtenContent,
-} from './kernel/content.ts'
+import { archivableCalls } from './kernel/content-calls.ts'
+import { contentReadings, writtenContent } from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { readingView, text, version } from './kernel/fields.ts'
 
@@ -84,8 +78,6 @@ export const managedTeamView = z.object({
 })
 export type ManagedTeamView = z.output<typeof managedTeamView>
 
-const areaWords = contentWords(areaRules)
-
 export const areas = {
   list: endpoint({
     method: 'GET',
@@ -118,29 +110,6 @@ export const areas = {
     summary: 'One area: its words, business priorities, teams, ladder steps and skills.',
     response: areaDetailView,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/areas',
-    access: 'admin',
-    summary: 'Add an area behind the others. It has a name in the company’s first language.',
-    body: z.strictObject(areaWords),
-    response: z.object({ id: z.uuid() }),
-  }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/areas/:areaId',
-    access: 'admin',
-    summary: 'Change an area’s name and mission, in all of the company’s languages at once.',
-    body: z.strictObject({ ...areaWords, version }),
-  }),
-  move: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/areas/:areaId/place',
-    access: 'admin',
-    summary: 'Move an area to another place among the company’s areas.',
-    body: newPlace,
-    response: movedTo,
-  }),
   changePriorities: endpoint({
     method: 'PUT',
     path: '/companies/:companyId/areas/:areaId/business-priorities',
@@ -151,26 +120,18 @@ export const areas = {
       version,
     }),
   }),
-  archive: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/areas/:areaId/archive',
-    access: 'admin',
-    summary: 'Take an area without active teams from lists and choices; history still names it.',
-    body: z.strictObject({ version }),
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/areas/:areaId/restore',
-    access: 'admin',
-    summary: 'Put an archived area behind the others again.',
-    body: z.strictObject({ version }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/areas/:areaId',
-    access: 'admin',
-    summary:
-      'Delete an area without active teams or history, with its inactive teams, steps and skills.',
-    query: seenVersion,
+  ...archivableCalls({
+    rules: areaRules,
+    path: '/companies/:companyId/areas',
+    id: 'areaId',
+    summaries: {
+      add: 'Add an area behind the others. It has a name in the company’s first language.',
+      edit: 'Change an area’s name and mission, in all of the company’s languages at once.',
+      move: 'Move an area to another place among the company’s areas.',
+      archive: 'Take an area without active teams from lists and choices; history still names it.',
+      restore: 'Put an archived area behind the others again.',
+      remove:
+        'Delete an area without active teams or history, with its inactive teams, steps and skills.',
+    },
   }),
 }

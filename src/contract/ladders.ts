@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { globalLevelRules, ladderStepRules, levelsOfStepMax } from '#domain/ladders/ladder.ts'
-import {
-  contentReadings,
-  contentWords,
-  movedTo,
-  newPlace,
-  seenVersion,
-  writtenContent,
-} from './kernel/content.ts'
+import { contentCalls, named } from './kernel/content-calls.ts'
+import { contentReadings, writtenContent } from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { readingView, version } from './kernel/fields.ts'
+import { readingView } from './kernel/fields.ts'
 
 /** Whose steps: those of the company's own ladder, or of an area; of all without it. */
 const whose = z.strictObject({ ladder: z.union([z.literal('company'), z.uuid()]).optional() })
@@ -42,14 +36,6 @@ const writtenLadderView = z.object({
 })
 export type WrittenLadderView = z.output<typeof writtenLadderView>
 
-const added = z.object({ id: z.uuid() })
-const levelWords = contentWords(globalLevelRules)
-const stepWords = {
-  ...contentWords(ladderStepRules),
-  /** Every global level it corresponds to. */
-  globalLevelIds: z.array(z.uuid()).max(levelsOfStepMax),
-}
-
 export const ladders = {
   levels: endpoint({
     method: 'GET',
@@ -65,36 +51,20 @@ export const ladders = {
     summary: 'The global levels, the lowest first, with what is written in each language.',
     response: z.array(writtenLevelView),
   }),
-  addLevel: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/global-levels',
-    access: 'admin',
-    summary: 'Add a global level above the others.',
-    body: z.strictObject(levelWords),
-    response: added,
-  }),
-  editLevel: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/global-levels/:globalLevelId',
-    access: 'admin',
-    summary: 'Change what a global level is called, in all of the company’s languages at once.',
-    body: z.strictObject({ ...levelWords, version }),
-  }),
-  moveLevel: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/global-levels/:globalLevelId/place',
-    access: 'admin',
-    summary: 'Move a global level to another place among the others.',
-    body: newPlace,
-    response: movedTo,
-  }),
-  removeLevel: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/global-levels/:globalLevelId',
-    access: 'admin',
-    summary: 'Delete a global level that no person, ladder step or behaviour of a value is at.',
-    query: seenVersion,
-  }),
+  ...named(
+    'Level',
+    contentCalls({
+      rules: globalLevelRules,
+      path: '/companies/:companyId/global-levels',
+      id: 'globalLevelId',
+      summaries: {
+        add: 'Add a global level above the others.',
+        edit: 'Change what a global level is called, in all of the company’s languages at once.',
+        move: 'Move a global level to another place among the others.',
+        remove: 'Delete a global level that no person, ladder step or behaviour of a value is at.',
+      },
+    }),
+  ),
   steps: endpoint({
     method: 'GET',
     path: '/companies/:companyId/ladder-steps',
@@ -111,35 +81,24 @@ export const ladders = {
     summary: 'The company’s ladder, then that of each area, with what is written in each language.',
     response: z.array(writtenLadderView),
   }),
-  addStep: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/ladder-steps',
-    access: 'admin',
-    summary:
-      'Add a step above the others of an area’s ladder, or of the company’s without an area.',
-    body: z.strictObject({ ...stepWords, areaId: z.uuid().nullable() }),
-    response: added,
-  }),
-  editStep: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/ladder-steps/:ladderStepId',
-    access: 'admin',
-    summary: 'Change what a ladder step says, in all languages at once, and its global levels.',
-    body: z.strictObject({ ...stepWords, version }),
-  }),
-  moveStep: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/ladder-steps/:ladderStepId/place',
-    access: 'admin',
-    summary: 'Move a step to another place of its ladder.',
-    body: newPlace,
-    response: movedTo,
-  }),
-  removeStep: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/ladder-steps/:ladderStepId',
-    access: 'admin',
-    summary: 'Delete a ladder step that nobody is or was at, without global levels and behaviours.',
-    query: seenVersion,
-  }),
+  ...named(
+    'Step',
+    contentCalls({
+      rules: ladderStepRules,
+      also: {
+        /** Every global level it corresponds to. */
+        globalLevelIds: z.array(z.uuid()).max(levelsOfStepMax),
+      },
+      within: { areaId: z.uuid().nullable() },
+      path: '/companies/:companyId/ladder-steps',
+      id: 'ladderStepId',
+      summaries: {
+        add: 'Add a step above the others of an area’s ladder, or of the company’s without an area.',
+        edit: 'Change what a ladder step says, in all languages at once, and its global levels.',
+        move: 'Move a step to another place of its ladder.',
+        remove:
+          'Delete a ladder step that nobody is or was at, without global levels and behaviours.',
+      },
+    }),
+  ),
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { valueIcons } from '#domain/values/icons.ts'
+import { iconNames } from '#domain/kernel/icons.ts'
 import { behaviourRules, valueRules } from '#domain/values/value.ts'
-import {
-  archived,
-  contentReadings,
-  contentWords,
-  movedTo,
-  newPlace,
-  seenVersion,
-  writtenContent,
-} from './kernel/content.ts'
+import { archivableCalls, contentCalls, named } from './kernel/content-calls.ts'
+import { contentReadings, writtenContent } from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { readingView, version } from './kernel/fields.ts'
+import { readingView } from './kernel/fields.ts'
 import { supportView } from './kernel/support.ts'
 
 /** Every global level in its order, with what living the value means at it. */
@@ -21,7 +14,7 @@ const levelsWith = <Behaviour extends z.ZodType>(behaviour: Behaviour) =>
 export const valueView = z.object({
   id: z.uuid(),
   ...contentReadings(valueRules),
-  icon: z.enum(valueIcons),
+  icon: z.enum(iconNames),
   levels: levelsWith(readingView),
 })
 export type ValueView = z.output<typeof valueView>
@@ -29,7 +22,7 @@ export type ValueView = z.output<typeof valueView>
 /** A value as its administrators write it. */
 export const writtenValueView = z.object({
   ...writtenContent(valueRules),
-  icon: z.enum(valueIcons),
+  icon: z.enum(iconNames),
   levels: levelsWith(z.object(writtenContent(behaviourRules))),
 })
 export type WrittenValueView = z.output<typeof writtenValueView>
@@ -41,14 +34,6 @@ export const writtenValuesView = z.object({
   support: supportView,
 })
 export type WrittenValuesView = z.output<typeof writtenValuesView>
-
-const added = z.object({ id: z.uuid() })
-const valueWords = {
-  ...contentWords(valueRules),
-  /** By name; absent, it stays as it is. */
-  icon: z.enum(valueIcons).optional(),
-}
-const behaviourWords = contentWords(behaviourRules)
 
 export const values = {
   list: endpoint({
@@ -65,78 +50,36 @@ export const values = {
     summary: 'The company’s values in their order, with what is written in each language.',
     response: writtenValuesView,
   }),
-  add: endpoint({
-    method: 'POST',
+  ...archivableCalls({
+    rules: valueRules,
+    also: {
+      /** By name; absent, it stays as it is. */
+      icon: z.enum(iconNames).optional(),
+    },
     path: '/companies/:companyId/values',
-    access: 'admin',
-    summary: 'Add a value behind the others. It says something in the company’s first language.',
-    body: z.strictObject(valueWords),
-    response: added,
+    id: 'valueId',
+    summaries: {
+      add: 'Add a value behind the others. It says something in the company’s first language.',
+      edit: 'Change what a value says, in all of the company’s languages at once.',
+      move: 'Move a value to another place among the company’s values.',
+      archive: 'Archive a value: it is no longer asked about, and stays where it was recorded.',
+      restore: 'Restore an archived value, behind the others.',
+      remove: 'Delete a value that no agreement, feedback or one-to-one is about.',
+    },
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/values/:valueId',
-    access: 'admin',
-    summary: 'Change what a value says, in all of the company’s languages at once.',
-    body: z.strictObject({ ...valueWords, version }),
-  }),
-  move: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/values/:valueId/place',
-    access: 'admin',
-    summary: 'Move a value to another place among the company’s values.',
-    body: newPlace,
-    response: movedTo,
-  }),
-  archive: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/values/:valueId/archive',
-    access: 'admin',
-    summary: 'Archive a value: it is no longer asked about, and stays where it was recorded.',
-    body: archived,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/values/:valueId/restore',
-    access: 'admin',
-    summary: 'Restore an archived value, behind the others.',
-    body: archived,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/values/:valueId',
-    access: 'admin',
-    summary: 'Delete a value that no agreement, feedback or one-to-one is about.',
-    query: seenVersion,
-  }),
-  addBehaviour: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/values/:valueId/levels/:globalLevelId/behaviours',
-    access: 'admin',
-    summary: 'Add what living a value looks like at a global level, behind the other behaviours.',
-    body: z.strictObject(behaviourWords),
-    response: added,
-  }),
-  editBehaviour: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/value-behaviours/:behaviourId',
-    access: 'admin',
-    summary: 'Change what a behaviour says, in all of the company’s languages at once.',
-    body: z.strictObject({ ...behaviourWords, version }),
-  }),
-  moveBehaviour: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/value-behaviours/:behaviourId/place',
-    access: 'admin',
-    summary: 'Move a behaviour to another place among those of its value and level.',
-    body: newPlace,
-    response: movedTo,
-  }),
-  removeBehaviour: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/value-behaviours/:behaviourId',
-    access: 'admin',
-    summary: 'Remove a behaviour. One-to-ones that were shared with it keep it.',
-    query: seenVersion,
-  }),
+  ...named(
+    'Behaviour',
+    contentCalls({
+      rules: behaviourRules,
+      path: '/companies/:companyId/value-behaviours',
+      id: 'behaviourId',
+      addPath: '/companies/:companyId/values/:valueId/levels/:globalLevelId/behaviours',
+      summaries: {
+        add: 'Add what living a value looks like at a global level, behind the other behaviours.',
+        edit: 'Change what a behaviour says, in all of the company’s languages at once.',
+        move: 'Move a behaviour to another place among those of its value and level.',
+        remove: 'Remove a behaviour. One-to-ones that were shared with it keep it.',
+      },
+    }),
+  ),
 }

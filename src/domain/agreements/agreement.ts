@@ -18,6 +18,16 @@ export interface RelatedTo {
   readonly id: string
 }
 
+/** Whether two agreements are about the same. */
+export function isSameSubject(one: RelatedTo, other: RelatedTo): boolean {
+  return one.kind === other.kind && one.id === other.id
+}
+
+/** Why nothing is agreed about a value or skill: one that is archived is no longer asked about (section 8). */
+export function refuseSubject({ isArchived }: { readonly isArchived: boolean }) {
+  return isArchived ? conflict('agreement.subjectArchived') : undefined
+}
+
 /** A development commitment (pacto) of one collaborator (section 3). */
 export interface Agreement {
   readonly id: string

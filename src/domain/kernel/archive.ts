@@ -14,3 +14,8 @@ export function refuseArchived({ position }: Placed) {
 export function refuseRestore({ position }: Placed) {
   return position === null ? undefined : conflict('content.notArchived')
 }
+
+/** Why something is neither added nor changed: what it belongs to is archived. */
+export function refuseWithinArchived({ isArchived }: { readonly isArchived: boolean }) {
+  return isArchived ? conflict('content.withinArchived') : undefined
+}

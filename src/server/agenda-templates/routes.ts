@@ -1,4 +1,6 @@
+import type { Received } from '#contract/kernel/endpoint.ts'
 import type { agendaTemplates } from '#contract/agenda-templates.ts'
+import { contentRoutes } from '#server/content/content-routes.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { agendaTemplateTable, removeAgendaTemplate } from './commands.ts'
 
@@ -10,12 +12,9 @@ export const agendaTemplateRoutes: Handlers<typeof agendaTemplates> = {
       step: row.step,
     })),
 
-  add: (work, { body: { type, step, ...words } }) =>
-    agendaTemplateTable.add(work, words, { type, step }),
-
-  edit: (work, { params, body }) => agendaTemplateTable.edit(work, params.templateId, body),
-
-  move: (work, { params, body }) => agendaTemplateTable.move(work, params.templateId, body),
-
-  remove: (work, { params, query }) => removeAgendaTemplate(work, params.templateId, query),
+  ...contentRoutes(
+    { ...agendaTemplateTable, remove: removeAgendaTemplate },
+    'templateId',
+    ({ body: { type, step } }: Received<(typeof agendaTemplates)['add']>) => ({ type, step }),
+  ),
 }

@@ -2,10 +2,12 @@ import {
   canSee,
   close,
   create,
+  isSameSubject,
   refuseClose,
   refuseCreate,
   refuseEdit,
   refuseRemove,
+  refuseSubject,
   share,
   type Agreement,
   type AgreementInput,
@@ -23,7 +25,7 @@ import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { decideIn } from '#server/one-to-ones/decide-commands.ts'
 import { mayWriteIn } from '#server/one-to-ones/queries.ts'
-import { skillExists } from '#server/skills/queries.ts'
+import { skillTable } from '#server/skills/commands.ts'
 import { valueTable } from '#server/values/commands.ts'
 import {
   deleteAgreement,
@@ -48,7 +50,7 @@ export async function createAgreement(
   allow(refuseCreate(collaboratorId, work.actor))
   if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
-  await refuseInput(work, words, null)
+  await refuseInput(work, words)
   const agreement = create({ id: newId(), collaboratorId, oneToOneId, ...words })
   await insertAgreement(work, agreement)
   announceAgreement(work, agreement)
@@ -80,7 +82,7 @@ async function allowEdit(
 ): Promise<void> {
   allow(refuseEdit(agreement, work.actor))
   if (agreement.version !== version) throw staleVersion()
-  await refuseInput(work, words, agreement.dueDate)
+  await refuseInput(work, words, agreement)
 }
 
 async function decideEdit(
@@ -169,13 +171,20 @@ function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreemen
   })
 }
 
-/** What a schema cannot say of the words of an agreement. */
+/**
+ * What a schema cannot say of the words of an agreement. What it is about stays until it is saved; one that
+ * was agreed upon before it was archived may stay so.
+ */
 async function refuseInput(
   work: UnitOfWork,
   { relatedTo, dueDate }: AgreementInput,
-  previous: Agreement['dueDate'],
+  before?: Agreement,
 ) {
-  if (refuseDueDate(dueDate, work.today, previous)) throw invalidField('dueDate', 'dateInPast')
-  const exists = relatedTo.kind === 'value' ? valueTable.exists : skillExists
-  if (!(await exists(work, relatedTo.id))) throw invalidField('relatedTo.id', 'unknown')
+  if (refuseDueDate(dueDate, work.today, before?.dueDate ?? null))
+    throw invalidField('dueDate', 'dateInPast')
+  if (before && isSameSubject(before.relatedTo, relatedTo)) return
+  const { keep } = relatedTo.kind === 'value' ? valueTable : skillTable
+  const subject = await keep(work, relatedTo.id)
+  if (!subject) throw invalidField('relatedTo.id', 'unknown')
+  allow(refuseSubject(subject))
 }

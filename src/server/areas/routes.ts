@@ -1,4 +1,5 @@
 import type { areas } from '#contract/areas.ts'
+import { archivableRoutes } from '#server/content/content-routes.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -12,6 +13,8 @@ import {
   teamsOfArea,
   type PartOfArea,
 } from './queries.ts'
+
+const areasTable = { ...areaTable, archive: archiveArea, remove: deleteArea }
 
 export const areaRoutes: Handlers<typeof areas> = {
   list: async (work) => {
@@ -68,19 +71,9 @@ export const areaRoutes: Handlers<typeof areas> = {
     }
   },
 
-  add: (work, { body }) => areaTable.add(work, body, {}),
-
-  edit: (work, { params, body }) => areaTable.edit(work, params.areaId, body),
-
-  move: (work, { params, body }) => areaTable.move(work, params.areaId, body),
-
   changePriorities: (work, { params, body }) => changePriorities(work, params.areaId, body),
 
-  archive: (work, { params, body }) => archiveArea(work, params.areaId, body),
-
-  restore: (work, { params, body }) => areaTable.restore(work, params.areaId, body),
-
-  remove: (work, { params, query }) => deleteArea(work, params.areaId, query),
+  ...archivableRoutes(areasTable, 'areaId', () => ({})),
 }
 
 /** Steps and skills as a reader gets them. */

@@ -14,7 +14,6 @@ import {
   insertDefaultQuestions,
 } from '#server/one-to-ones/default-question-commands.ts'
 import { behaviourTable, valueTable } from '#server/values/commands.ts'
-import { saveIcon } from '#server/values/queries.ts'
 import { starterCounts } from './starter-set-queries.ts'
 
 /** In all five languages: another language of the company finds its texts there. */
@@ -79,10 +78,9 @@ const takers: Readonly<Record<StarterPart, (work: UnitOfWork) => Promise<void>>>
 
   values: async (work) => {
     const levels = await globalLevelTable.rows(work)
-    for (const [position, { icon, behaviours, ...value }] of starterTexts('values').entries()) {
+    for (const [position, { behaviours, ...value }] of starterTexts('values').entries()) {
       const id = newId()
       await insertContent(work, valueTable, { ...value, id, position })
-      await saveIcon(work, id, icon)
       for (const [index, level] of levels.entries()) {
         const behaviour = behaviours[placeOnScale(index, levels.length, behaviours.length)]
         const scope = { value_id: id, global_level_id: level.id }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { starterParts, type StarterPart } from '#domain/companies/starter-set.ts'
-import { valueIcons } from '#domain/values/icons.ts'
+import { iconNames } from '#domain/kernel/icons.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { defaultQuestions } from '#server/one-to-ones/default-question-commands.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -74,7 +74,7 @@ describe('a company takes', () => {
     await take('values')
     const icons = (await rows('value')).map(({ icon }) => icon)
     expect(new Set(icons).size).toBe(5)
-    expect(icons.filter((icon) => !valueIcons.includes(icon))).toEqual([])
+    expect(icons.filter((icon) => !iconNames.includes(icon))).toEqual([])
     const { values } = await w.as('ana').values.written({ params: { companyId } })
     expect(values.map(({ levels }) => levels.map(({ behaviours }) => behaviours.length))).toEqual(
       values.map(() => [1, 1, 1, 1]),

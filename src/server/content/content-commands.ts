@@ -4,7 +4,7 @@ import {
   toTexts,
   type LocalizedFields,
 } from '#domain/kernel/localized-fields.ts'
-import { refuseArchived, refuseRestore } from '#domain/kernel/archive.ts'
+import { refuseArchived, refuseRestore, refuseWithinArchived } from '#domain/kernel/archive.ts'
 import { moveTo } from '#domain/kernel/order.ts'
 import { allow, inUse, invalidFields, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -23,34 +23,39 @@ import {
   insertContent,
   lockContent,
   lockOrder,
-  lockScope,
   readContent,
   saveOrder,
   savePlace,
   saveTexts,
+  type AlsoGiven,
 } from './content-queries.ts'
+import { lockScope } from './content-scope-queries.ts'
 
 /** What is written in the fields of a table, as the API has it. */
-export type ContentInput<Name extends ContentName> = LocalizedFields<ContentField<Name>>
+export type ContentInput<Name extends ContentName> = LocalizedFields<ContentField<Name>> &
+  AlsoGiven<Name>
 
 /** The version that whoever changes something has seen of it. */
 interface Seen {
   readonly version: number
 }
 
-/** Adds something behind the others of its scope. Throws 404 where there is no such scope. */
+/**
+ * Adds something behind the others of its scope. Throws 404 where there is no such scope, 409 where it
+ * is archived.
+ */
 export async function addContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
   words: ContentInput<Name>,
   scope: ContentScope<Name>,
 ): Promise<{ id: string }> {
-  await lockScope(work, content, scope)
+  allow(refuseWithinArchived(await lockScope(work, content, scope)))
   const texts = textsOf(work, content, words)
   const position = (await lockOrder(work, content, scope)).length
   allow(content.refuseAdd?.(position))
   const id = newId()
-  await insertContent(work, content, { ...texts, ...scope, id, position })
+  await insertContent(work, content, { ...words, ...texts, ...scope, id, position })
   work.record({ after: { id, position } })
   return { id }
 }
@@ -62,12 +67,14 @@ export async function editContent<Name extends ContentName>(
   id: string,
   input: ContentInput<Name> & Seen,
 ): Promise<void> {
+  const { isArchived } = await lockScope(work, content, await readContent(work, content, id))
   const row = await lockContent(work, content, id)
   const texts = textsOf(work, content, input)
   const { version } = input
   if (row.version !== version) throw staleVersion()
-  allow(refuseArchived(row))
-  await saveTexts(work, content, id, replaceTexts(row, texts, work.company.languages))
+  allow(refuseArchived(row) ?? refuseWithinArchived({ isArchived }))
+  const replaced = replaceTexts(row, texts, work.company.languages)
+  await saveTexts(work, content, id, { ...input, ...replaced })
   work.record({ before: { version }, after: { version: version + 1 } })
 }
 
@@ -146,7 +153,10 @@ export async function restoreContent<Name extends ArchivableName>(
   work.record({ before: { version }, after: { position, version: version + 1 } })
 }
 
-/** Locks the order that something is in, then itself: the same way round for everyone. */
+/**
+ * Locks what something belongs to, the order that it is in, then itself: the same way round for everyone.
+ * Throws 409 over a newer version, and where what it belongs to is archived.
+ */
 async function lockPlace<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -154,9 +164,11 @@ async function lockPlace<Name extends ContentName>(
   version: number,
 ) {
   const scope = await readContent(work, content, id)
+  const within = await lockScope(work, content, scope)
   const order = await lockOrder(work, content, scope)
   const row = await lockContent(work, content, id)
   if (row.version !== version) throw staleVersion()
+  allow(refuseWithinArchived(within))
   return { order, row, position: row.position }
 }
 

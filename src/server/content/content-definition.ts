@@ -21,6 +21,14 @@ export type ArchivableName = {
   [Name in ContentName]: 'archived_at' extends keyof Schema[Name] ? Name : never
 }[ContentName]
 
+/** The same by name. */
+export const archivableTables: readonly ArchivableName[] = [
+  'agenda_template',
+  'area',
+  'skill',
+  'value',
+]
+
 type ColumnOf<Name extends ContentName> = keyof Schema[Name] & string
 
 /** The columns of a table that hold texts in several languages. */
@@ -42,6 +50,15 @@ export type ScopeColumn<Name extends ContentName> = Exclude<
   'company_id'
 >
 
+/** Columns of a word that rows have beside their texts; absent in what is sent, they stay as they are. */
+interface AlsoColumns {
+  readonly value: 'icon'
+}
+
+export type AlsoColumn<Name extends ContentName> = Name extends keyof AlsoColumns
+  ? AlsoColumns[Name]
+  : never
+
 /** What rows belong to, by column; null is the company itself. Empty where it has one order of them. */
 export type ContentScope<Name extends ContentName> = {
   readonly [Column in ScopeColumn<Name>]: Schema[Name][Column]
@@ -55,6 +72,7 @@ export interface ContentDefinition<Name extends ContentName> {
   readonly scope: {
     readonly [Column in ScopeColumn<Name>]: Column extends `${string}_id` ? keyof Schema : null
   }
+  readonly also?: readonly AlsoColumn<Name>[]
   /** Why an order of so many takes no further one. */
   readonly refuseAdd?: (count: number) => Refusal | undefined
   /** What stands in the way of removing one, which is locked by then; nothing where nothing can. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { behavioursMax } from '#domain/kernel/limits.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { rowsOf } from '#tests/support/rows.ts'
@@ -40,6 +41,14 @@ async function places(table: 'value' | 'value_behaviour') {
   const lines = (await rowsOf(await testDatabase(), w.companyId))[table] ?? []
   return lines.map((line) => JSON.parse(line).position).toSorted((a, b) => a - b)
 }
+
+test('an order takes as many as its rule says, and no more', async () => {
+  for (let count = 1; count < behavioursMax; count += 1) await addBehaviour('One')
+  await expect(addBehaviour('One')).rejects.toMatchObject({
+    statusCode: 409,
+    code: 'value.behavioursFull',
+  })
+})
 
 describe('moving', () => {
   test('puts one at its new place, the others in their order around it, without a gap', async () => {

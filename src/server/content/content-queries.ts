@@ -7,6 +7,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
   fieldsOf,
   scopeColumnsOf,
+  type AlsoColumn,
   type ArchivableName,
   type ContentDefinition,
   type ContentField,
@@ -17,19 +18,27 @@ import {
 type Work = Pick<UnitOfWork, 'db' | 'actor'>
 type Definition<Name extends ContentName> = ContentDefinition<Name>
 
+/** Words that are kept beside the texts; the database has one for what is absent. */
+export type AlsoGiven<Name extends ContentName> = {
+  readonly [Column in AlsoColumn<Name>]?: string | undefined
+}
+
 /** What something new says, its place and what it belongs to. */
 export type NewContent<Name extends ContentName> = LocalizedTexts<ContentField<Name>> &
-  ContentScope<Name> & { readonly id: string; readonly position: number }
+  ContentScope<Name> &
+  AlsoGiven<Name> & { readonly id: string; readonly position: number }
 
 /** A row as it is kept: without a place once it is archived. */
 export type StoredContent<Name extends ContentName> = LocalizedTexts<ContentField<Name>> &
-  ContentScope<Name> & {
+  ContentScope<Name> & { readonly [Column in AlsoColumn<Name>]: string } & {
     readonly id: string
     readonly position: number | null
     readonly version: number
   }
 
-export type ContentRow<Name extends ContentName> = NewContent<Name> & { readonly version: number }
+export type ContentRow<Name extends ContentName> = StoredContent<Name> & {
+  readonly position: number
+}
 
 /**
  * The rows of a scope, or of every scope that agrees with what is given of it, each in their order.
@@ -91,22 +100,6 @@ export async function lockContent<Name extends ContentName>(
   return found(rows[0])
 }
 
-/** What a row is to belong to is there, and stays until this unit of work ends. */
-export async function lockScope<Name extends ContentName>(
-  { db }: Work,
-  content: Definition<Name>,
-  scope: ContentScope<Name>,
-): Promise<void> {
-  for (const column of scopeColumnsOf(content)) {
-    const table = content.scope[column]
-    if (table === null || scope[column] === null) continue
-    const { rows } = await sql`
-      select id from ${sql.table(table)}
-      where id = ${scope[column]} for key share`.execute(db)
-    found(rows[0])
-  }
-}
-
 /**
  * The ids of an order, which nobody else adds to, moves in or removes from until this unit of work
  * ends. A lock by name, since an order may have no row yet; taken before any lock on a row of it.
@@ -147,6 +140,7 @@ export async function insertContent<Name extends ContentName>(
     ['company_id', sql`${actor.companyId}`],
     ...['id', 'position', ...scopeColumnsOf(content)].map((name) => [name, sql`${given[name]}`]),
     ...fieldsOf(content).map((name) => [name, jsonb(given[name])]),
+    ...alsoGiven(content, row).map(([name, word]) => [name, sql`${word}`]),
   ] as [string, RawBuilder<unknown>][]
   await sql`
     insert into ${sql.table(content.table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
@@ -157,10 +151,13 @@ export async function saveTexts<Name extends ContentName>(
   { db }: Work,
   content: Definition<Name>,
   id: string,
-  texts: LocalizedTexts<ContentField<Name>>,
+  texts: LocalizedTexts<ContentField<Name>> & AlsoGiven<Name>,
 ): Promise<void> {
   const given = texts as Readonly<Record<string, LocalizedText>>
-  const set = fieldsOf(content).map((name) => sql`${sql.ref(name)} = ${jsonb(given[name])}`)
+  const set = [
+    ...fieldsOf(content).map((name) => sql`${sql.ref(name)} = ${jsonb(given[name])}`),
+    ...alsoGiven(content, texts).map(([name, word]) => sql`${sql.ref(name)} = ${word}`),
+  ]
   await sql`
     update ${sql.table(content.table)} set ${sql.join(set)}, version = version + 1
     where id = ${id}`.execute(db)
@@ -197,8 +194,17 @@ export async function deleteContent<Name extends ContentName>(
 }
 
 function columnsOf<Name extends ContentName>(content: Definition<Name>) {
-  const names = ['id', 'position', 'version', ...scopeColumnsOf(content), ...fieldsOf(content)]
+  const own = ['id', 'position', 'version', ...(content.also ?? [])]
+  const names = [...own, ...scopeColumnsOf(content), ...fieldsOf(content)]
   return sql.join(names.map((name) => sql.ref(name)))
+}
+
+/** What is given of the words beside the texts. */
+function alsoGiven<Name extends ContentName>(content: Definition<Name>, row: object) {
+  const given = row as Readonly<Record<string, string | undefined>>
+  return (content.also ?? []).flatMap((name) =>
+    given[name] === undefined ? [] : [[name, given[name]] as const],
+  )
 }
 
 function within<Name extends ContentName>(

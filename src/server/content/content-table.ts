@@ -20,6 +20,7 @@ import {
   type ContentScope,
 } from './content-definition.ts'
 import { archivedRows, contentExists, contentRows, type StoredContent } from './content-queries.ts'
+import { keep } from './content-scope-queries.ts'
 
 interface Seen {
   readonly version: number
@@ -67,6 +68,8 @@ export function archivableTable<Name extends ArchivableName>(definition: Content
     /** What is archived of a scope, or of all, the latest first. */
     archived: (work: UnitOfWork, scope?: Partial<ContentScope<Name>>) =>
       archivedRows(work, definition, scope),
+    /** Keeps one as it is while something is written about it; undefined where there is none. */
+    keep: (work: UnitOfWork, id: string) => keep(work, definition.table, id),
     archive: (work: UnitOfWork, id: string, seen: Seen) =>
       archiveContent(work, definition, id, seen),
     restore: (work: UnitOfWork, id: string, seen: Seen) =>

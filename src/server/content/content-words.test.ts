@@ -97,6 +97,24 @@ describe('what is edited', () => {
   })
 })
 
+describe('what is said beside the texts, such as an icon', () => {
+  const icons = async () => (await written()).map(({ icon }) => icon)
+
+  test('is one of those that there are, and stays where none is given', async () => {
+    await add({ ...words, icon: 'rocket' })
+    await edit({ name_en: 'Kindness' })
+    expect(await icons()).toEqual(['gem', 'gem', 'rocket'])
+    await edit({ icon: 'leaf' }, 2)
+    expect(await icons()).toEqual(['leaf', 'gem', 'rocket'])
+  })
+
+  test('is no other', async () => {
+    await expect(add({ ...words, icon: 'skull' as never })).rejects.toMatchObject(
+      wrong({ path: 'icon', code: 'invalid' }),
+    )
+  })
+})
+
 test('the audit has ids, versions and places of each change, and no word of it', async () => {
   const { id } = await add()
   await edit()

@@ -1,5 +1,6 @@
 import { globalLevelRules, ladderStepRules } from '#domain/ladders/ladder.ts'
 import type { ContentInput } from '#server/content/content-commands.ts'
+import type { ContentScope } from '#server/content/content-definition.ts'
 import { contentTable } from '#server/content/content-table.ts'
 import { invalidField } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -32,9 +33,10 @@ type StepInput = ContentInput<'ladder_step'> & { readonly globalLevelIds: readon
 /** Adds a step to an area's ladder, or to the company's. Throws 400 for a global level that there is not. */
 export async function addStep(
   work: UnitOfWork,
-  { areaId, ...input }: StepInput & { readonly areaId: string | null },
+  input: StepInput,
+  scope: ContentScope<'ladder_step'>,
 ): Promise<{ id: string }> {
-  const step = await ladderStepTable.add(work, input, { area_id: areaId })
+  const step = await ladderStepTable.add(work, input, scope)
   await setLevels(work, step.id, input.globalLevelIds)
   return step
 }

@@ -1,5 +1,8 @@
+import { named } from '#contract/kernel/content-calls.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import type { ladders } from '#contract/ladders.ts'
 import { areaTable } from '#server/areas/commands.ts'
+import { contentRoutes } from '#server/content/content-routes.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -13,19 +16,19 @@ import {
 } from './commands.ts'
 import { levelsOfSteps } from './queries.ts'
 
+const globalLevels = { ...globalLevelTable, remove: removeLevel }
+const ladderSteps = { ...ladderStepTable, add: addStep, edit: editStep, remove: removeStep }
+
 export const ladderRoutes: Handlers<typeof ladders> = {
   levels: async (work) =>
     (await globalLevelTable.rows(work)).map((level) => globalLevelTable.readings(work, level)),
 
   writtenLevels: async (work) => (await globalLevelTable.rows(work)).map(globalLevelTable.written),
 
-  addLevel: (work, { body }) => globalLevelTable.add(work, body, {}),
-
-  editLevel: (work, { params, body }) => globalLevelTable.edit(work, params.globalLevelId, body),
-
-  moveLevel: (work, { params, body }) => globalLevelTable.move(work, params.globalLevelId, body),
-
-  removeLevel: (work, { params, query }) => removeLevel(work, params.globalLevelId, query),
+  ...named(
+    'Level',
+    contentRoutes(globalLevels, 'globalLevelId', () => ({})),
+  ),
 
   steps: async (work, { query }) => {
     const [steps, levels] = await Promise.all([
@@ -44,8 +47,8 @@ export const ladderRoutes: Handlers<typeof ladders> = {
   written: async (work) => {
     const [areas, all] = await Promise.all([areaTable.rows(work), stepsWithLevels(work)])
     const reading = readingIn(work)
-    const named = areas.map(({ id, name }) => ({ id, name: reading(name) }))
-    return [null, ...named].map((area) => ({
+    const readable = areas.map(({ id, name }) => ({ id, name: reading(name) }))
+    return [null, ...readable].map((area) => ({
       area,
       steps: all
         .filter(({ step }) => step.area_id === (area?.id ?? null))
@@ -56,13 +59,16 @@ export const ladderRoutes: Handlers<typeof ladders> = {
     }))
   },
 
-  addStep: (work, { body }) => addStep(work, body),
-
-  editStep: (work, { params, body }) => editStep(work, params.ladderStepId, body),
-
-  moveStep: (work, { params, body }) => ladderStepTable.move(work, params.ladderStepId, body),
-
-  removeStep: (work, { params, query }) => removeStep(work, params.ladderStepId, query),
+  ...named(
+    'Step',
+    contentRoutes(
+      ladderSteps,
+      'ladderStepId',
+      ({ body }: Received<(typeof ladders)['addStep']>) => ({
+        area_id: body.areaId,
+      }),
+    ),
+  ),
 }
 
 /** The steps of a ladder, or of all, each with the ids of its global levels. */

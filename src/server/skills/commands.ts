@@ -1,5 +1,6 @@
 import { refuseSkillBehaviour, skillBehaviourRules, skillRules } from '#domain/skills/skill.ts'
 import type { ContentInput } from '#server/content/content-commands.ts'
+import type { ContentScope } from '#server/content/content-definition.ts'
 import { archivableTable, contentTable } from '#server/content/content-table.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -25,9 +26,9 @@ export const skillBehaviourTable = contentTable({
 /** Says what a skill looks like at a step. Throws 404 for a step of another area's ladder. */
 export async function addSkillBehaviour(
   work: UnitOfWork,
-  { skillId, ladderStepId }: { readonly skillId: string; readonly ladderStepId: string },
   words: ContentInput<'skill_behaviour'>,
+  scope: ContentScope<'skill_behaviour'>,
 ): Promise<{ id: string }> {
-  if (!(await isStepOfSkill(work, skillId, ladderStepId))) throw notFound()
-  return skillBehaviourTable.add(work, words, { skill_id: skillId, ladder_step_id: ladderStepId })
+  if (!(await isStepOfSkill(work, scope.skill_id, scope.ladder_step_id))) throw notFound()
+  return skillBehaviourTable.add(work, words, scope)
 }

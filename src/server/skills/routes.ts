@@ -1,5 +1,8 @@
+import { named } from '#contract/kernel/content-calls.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import type { skills } from '#contract/skills.ts'
 import { ladderOf } from '#domain/ladders/ladder.ts'
+import { archivableRoutes, contentRoutes } from '#server/content/content-routes.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
@@ -7,6 +10,10 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { supportOf } from '#server/users/support-queries.ts'
 import { addSkillBehaviour, skillBehaviourTable, skillTable } from './commands.ts'
 import { behavioursOfArea, skillsByStep, skillsOfArea, stepsFor } from './queries.ts'
+
+type AddBehaviour = (typeof skills)['addBehaviour']
+
+const behavioursTable = { ...skillBehaviourTable, add: addSkillBehaviour }
 
 export function skillRoutes({ supportEmail }: Pick<Deps, 'supportEmail'>): Handlers<typeof skills> {
   return {
@@ -41,28 +48,16 @@ export function skillRoutes({ supportEmail }: Pick<Deps, 'supportEmail'>): Handl
       }
     },
 
-    add: (work, { params, body }) => skillTable.add(work, body, { area_id: params.areaId }),
-
-    edit: (work, { params, body }) => skillTable.edit(work, params.skillId, body),
-
-    move: (work, { params, body }) => skillTable.move(work, params.skillId, body),
-
-    archive: (work, { params, body }) => skillTable.archive(work, params.skillId, body),
-
-    restore: (work, { params, body }) => skillTable.restore(work, params.skillId, body),
-
-    remove: (work, { params, query }) => skillTable.remove(work, params.skillId, query),
-
-    addBehaviour: (work, { params, body }) => addSkillBehaviour(work, params, body),
-
-    editBehaviour: (work, { params, body }) =>
-      skillBehaviourTable.edit(work, params.skillBehaviourId, body),
-
-    moveBehaviour: (work, { params, body }) =>
-      skillBehaviourTable.move(work, params.skillBehaviourId, body),
-
-    removeBehaviour: (work, { params, query }) =>
-      skillBehaviourTable.remove(work, params.skillBehaviourId, query),
+    ...archivableRoutes(skillTable, 'skillId', ({ params }: Received<(typeof skills)['add']>) => ({
+      area_id: params.areaId,
+    })),
+    ...named(
+      'Behaviour',
+      contentRoutes(behavioursTable, 'skillBehaviourId', ({ params }: Received<AddBehaviour>) => ({
+        skill_id: params.skillId,
+        ladder_step_id: params.ladderStepId,
+      })),
+    ),
   }
 }
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
-import { behavioursMax } from '#domain/kernel/limits.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -54,39 +53,6 @@ describe('values', () => {
     const care = (await reader.values.list(at())).at(-1)
     expect(care?.name).toEqual({ text: 'Cuidado', language: 'es' })
     expect(care?.purpose).toEqual(en('It works'))
-  })
-
-  test('are those of one’s own company', async () => {
-    const other = await world()
-    const theirs = await other.as('ana').values.list({ params: { companyId: other.companyId } })
-    expect(theirs.map(({ id }) => id)).toEqual(other.valueIds)
-  })
-})
-
-test('a level has so many behaviours of a value, and no more', async () => {
-  const add = () => w.as('admin').values.addBehaviour({ ...firstAt(), body: { text_en: 'One' } })
-  for (let count = 1; count < behavioursMax; count += 1) await add()
-  await expect(add()).rejects.toMatchObject({ statusCode: 409, code: 'value.behavioursFull' })
-})
-
-describe('the icon of a value', () => {
-  const iconsOf = async () => (await w.as('ana').values.list(at())).map(({ icon }) => icon)
-
-  test('is chosen by name from those that ship with the product, and stays where none is given', async () => {
-    const { id } = await w.as('admin').values.add({ ...at(), body: { ...words, icon: 'rocket' } })
-    const params = { ...at().params, valueId: id }
-    await w.as('admin').values.edit({ params, body: { ...words, version: 1 } })
-    expect(await iconsOf()).toEqual(['gem', 'gem', 'rocket'])
-    await w.as('admin').values.edit({ params, body: { ...words, icon: 'leaf', version: 2 } })
-    expect(await iconsOf()).toEqual(['gem', 'gem', 'leaf'])
-  })
-
-  test('is no other', async () => {
-    const add = w.as('admin').values.add({ ...at(), body: { ...words, icon: 'skull' as never } })
-    await expect(add).rejects.toMatchObject({
-      statusCode: 400,
-      details: { fields: [{ path: 'icon', code: 'invalid' }] },
-    })
   })
 })
 

@@ -4,6 +4,7 @@ import {
   agendaTemplateRules,
   refuseAgendaTemplate,
 } from '#domain/agenda-templates/agenda-template.ts'
+import { changesOf } from '#web/content/content-changes.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
@@ -22,6 +23,7 @@ export function contentOfAgenda(
   name: string,
 ): Content<keyof typeof agendaTemplateRules> {
   const params = { companyId }
+  const { edit, move, remove } = api.agendaTemplates
   return {
     texts: 'agenda-templates.question',
     rules: agendaTemplateRules,
@@ -29,11 +31,6 @@ export function contentOfAgenda(
     refuseAdd: refuseAgendaTemplate,
     rows: () => api.agendaTemplates.written({ params }),
     add: (words) => api.agendaTemplates.add({ params, body: { ...words, type, step } }),
-    edit: (templateId, body) =>
-      api.agendaTemplates.edit({ params: { ...params, templateId }, body }),
-    move: (templateId, body) =>
-      api.agendaTemplates.move({ params: { ...params, templateId }, body }),
-    remove: (templateId, query) =>
-      api.agendaTemplates.remove({ params: { ...params, templateId }, query }),
+    ...changesOf({ edit, move, remove }, 'templateId', companyId),
   }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { areaRules } from '#domain/areas/area.ts'
+import { changesOf } from '#web/content/content-changes.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
@@ -62,13 +63,13 @@ export function managedTeams(session: Session) {
 
 export function contentOfAreas({ api, companyId }: Session): Content<keyof typeof areaRules> {
   const params = { companyId }
+  const { edit, move } = api.areas
   return {
     texts: 'areas.area',
     rules: areaRules,
     rows: () => api.areas.written({ params }),
     add: (body) => api.areas.add({ params, body }),
-    edit: (areaId, body) => api.areas.edit({ params: { ...params, areaId }, body }),
-    move: (areaId, body) => api.areas.move({ params: { ...params, areaId }, body }),
+    ...changesOf({ edit, move }, 'areaId', companyId),
   }
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { globalLevelRules, ladderStepRules } from '#domain/ladders/ladder.ts'
+import { changesOf } from '#web/content/content-changes.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
@@ -25,15 +26,13 @@ export function contentOfLevels(
   links: Links,
 ): Content<keyof typeof globalLevelRules> {
   const params = { companyId }
-  const at = (globalLevelId: string) => ({ ...params, globalLevelId })
+  const { editLevel: edit, moveLevel: move, removeLevel: remove } = api.ladders
   return {
     texts: 'ladders.level',
     rules: globalLevelRules,
     rows: () => api.ladders.writtenLevels({ params }),
     add: (body) => api.ladders.addLevel({ params, body }),
-    edit: (id, body) => api.ladders.editLevel({ params: at(id), body }),
-    move: (id, body) => api.ladders.moveLevel({ params: at(id), body }),
-    remove: (id, query) => api.ladders.removeLevel({ params: at(id), query }),
+    ...changesOf({ edit, move, remove }, 'globalLevelId', companyId),
     ...links,
   }
 }
@@ -52,15 +51,13 @@ export function contentOfSteps(
   more: Links & Required<Pick<StepContent, 'also' | 'of'>>,
 ): StepContent {
   const params = { companyId }
-  const at = (ladderStepId: string) => ({ ...params, ladderStepId })
+  const { editStep: edit, moveStep: move, removeStep: remove } = api.ladders
   return {
     texts: 'ladders.step',
     rules: ladderStepRules,
     rows: async () => (await api.ladders.written({ params })).flatMap(({ steps }) => steps),
     add: (body) => api.ladders.addStep({ params, body: { ...body, areaId } }),
-    edit: (id, body) => api.ladders.editStep({ params: at(id), body }),
-    move: (id, body) => api.ladders.moveStep({ params: at(id), body }),
-    remove: (id, query) => api.ladders.removeStep({ params: at(id), query }),
+    ...changesOf({ edit, move, remove }, 'ladderStepId', companyId),
     ...more,
   }
 }

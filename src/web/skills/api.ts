@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { refuseSkillBehaviour, skillBehaviourRules, skillRules } from '#domain/skills/skill.ts'
 import type { BehavioursAt } from '#web/content/Behaviours.tsx'
+import { changesOf } from '#web/content/content-changes.ts'
 import type { ArchivableContent, Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
@@ -17,17 +18,14 @@ export function contentOfSkills(
   areaId: string,
 ): ArchivableContent<keyof typeof skillRules> {
   const params = { companyId }
-  const at = (skillId: string) => ({ ...params, skillId })
+  const { edit, move, archive, restore } = api.skills
   return {
     texts: 'skills.skill',
     rules: skillRules,
     of: { id: areaId, name: '' },
     rows: async () => (await api.skills.written({ params, query: { areaId } })).skills,
     add: (body) => api.skills.add({ params: { ...params, areaId }, body }),
-    edit: (id, body) => api.skills.edit({ params: at(id), body }),
-    move: (id, body) => api.skills.move({ params: at(id), body }),
-    archive: (id, body) => api.skills.archive({ params: at(id), body }),
-    restore: (id, body) => api.skills.restore({ params: at(id), body }),
+    ...changesOf({ edit, move, archive, restore }, 'skillId', companyId),
   }
 }
 
@@ -38,8 +36,8 @@ export function contentOfSkillBehaviours(
   step: BehavioursAt,
 ): Content<keyof typeof skillBehaviourRules> {
   const params = { companyId }
-  const at = (skillBehaviourId: string) => ({ ...params, skillBehaviourId })
-  const added = { params: { ...params, skillId: skill.id, ladderStepId: step.id } }
+  const added = { ...params, skillId: skill.id, ladderStepId: step.id }
+  const { editBehaviour: edit, moveBehaviour: move, removeBehaviour: remove } = api.skills
   return {
     texts: 'skills.behaviour',
     rules: skillBehaviourRules,
@@ -49,9 +47,7 @@ export function contentOfSkillBehaviours(
       const { skills } = await api.skills.written({ params, query: { areaId: skill.areaId } })
       return skills.flatMap(({ steps }) => steps.flatMap(({ behaviours }) => behaviours))
     },
-    add: (body) => api.skills.addBehaviour({ ...added, body }),
-    edit: (id, body) => api.skills.editBehaviour({ params: at(id), body }),
-    move: (id, body) => api.skills.moveBehaviour({ params: at(id), body }),
-    remove: (id, query) => api.skills.removeBehaviour({ params: at(id), query }),
+    add: (body) => api.skills.addBehaviour({ params: added, body }),
+    ...changesOf({ edit, move, remove }, 'skillBehaviourId', companyId),
   }
 }

@@ -6,10 +6,8 @@ import { Behaviours } from '#web/content/Behaviours.tsx'
 import { ContentPage } from '#web/content/ContentPage.tsx'
 import { SupportNote } from '#web/content/SupportNote.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { valueIconDefault } from '#domain/values/icons.ts'
+import { NamedIcon } from '#web/ui/NamedIcon.tsx'
 import { contentOfBehaviours, contentOfValues, writtenValues } from './api.ts'
-import { IconChoice } from './IconChoice.tsx'
-import { ValuePicture } from './ValuePicture.tsx'
 
 /** The company's values, for those who write them (section 1). */
 export function ValuesPage() {
@@ -18,10 +16,7 @@ export function ValuesPage() {
   const {
     data: { values, archived, support },
   } = useSuspenseQuery(writtenValues(session))
-  const content = contentOfValues(session, {
-    start: { icon: valueIconDefault },
-    renderFields: (form) => <IconChoice form={form} />,
-  })
+  const content = contentOfValues(session)
   return (
     <ContentPage
       title={t('title')}
@@ -29,7 +24,7 @@ export function ValuesPage() {
       none={{ icon: Gem, title: t('none.title'), hint: t('none.hint') }}
       content={content}
       rows={values}
-      renderMark={({ icon }) => <ValuePicture icon={icon} />}
+      renderMark={({ icon }) => <NamedIcon icon={icon} />}
       note={
         <>
           <ArchivedContent content={content} rows={archived} />

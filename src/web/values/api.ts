@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { behaviourRules, refuseBehaviour, valueRules } from '#domain/values/value.ts'
-import type { ValueIcon } from '#domain/values/icons.ts'
 import type { BehavioursAt } from '#web/content/Behaviours.tsx'
+import { changesOf } from '#web/content/content-changes.ts'
 import type { ArchivableContent, Content } from '#web/content/content.ts'
+import { iconAlso, type WithIcon } from '#web/content/IconPicker.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 
 /** The company's values as its administrators write them, in their order. */
@@ -13,26 +14,19 @@ export function writtenValues({ api, companyId }: Session) {
   })
 }
 
-/** What a value says beside its texts. */
-export interface ValueIcons {
-  readonly icon: ValueIcon
-}
-
-export function contentOfValues(
-  { api, companyId }: Session,
-  also: Required<Content<string, ValueIcons>>['also'],
-): ArchivableContent<keyof typeof valueRules, ValueIcons> {
+export function contentOfValues({
+  api,
+  companyId,
+}: Session): ArchivableContent<keyof typeof valueRules, WithIcon> {
   const params = { companyId }
+  const { edit, move, archive, restore } = api.values
   return {
     texts: 'values.value',
-    also,
+    also: iconAlso,
     rules: valueRules,
     rows: async () => (await api.values.written({ params })).values,
     add: (body) => api.values.add({ params, body }),
-    edit: (valueId, body) => api.values.edit({ params: { ...params, valueId }, body }),
-    move: (valueId, body) => api.values.move({ params: { ...params, valueId }, body }),
-    archive: (valueId, body) => api.values.archive({ params: { ...params, valueId }, body }),
-    restore: (valueId, body) => api.values.restore({ params: { ...params, valueId }, body }),
+    ...changesOf({ edit, move, archive, restore }, 'valueId', companyId),
   }
 }
 
@@ -43,7 +37,8 @@ export function contentOfBehaviours(
   level: BehavioursAt,
 ): Content<keyof typeof behaviourRules> {
   const params = { companyId }
-  const added = { params: { ...params, valueId, globalLevelId: level.id } }
+  const added = { ...params, valueId, globalLevelId: level.id }
+  const { editBehaviour: edit, moveBehaviour: move, removeBehaviour: remove } = api.values
   return {
     texts: 'values.behaviour',
     rules: behaviourRules,
@@ -53,12 +48,7 @@ export function contentOfBehaviours(
       const { values } = await api.values.written({ params })
       return values.flatMap(({ levels }) => levels.flatMap(({ behaviours }) => behaviours))
     },
-    add: (body) => api.values.addBehaviour({ ...added, body }),
-    edit: (behaviourId, body) =>
-      api.values.editBehaviour({ params: { ...params, behaviourId }, body }),
-    move: (behaviourId, body) =>
-      api.values.moveBehaviour({ params: { ...params, behaviourId }, body }),
-    remove: (behaviourId, query) =>
-      api.values.removeBehaviour({ params: { ...params, behaviourId }, query }),
+    add: (body) => api.values.addBehaviour({ params: added, body }),
+    ...changesOf({ edit, move, remove }, 'behaviourId', companyId),
   }
 }

@@ -71,10 +71,10 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react'
-import type { ValueIcon } from '#domain/values/icons.ts'
+import type { IconName } from '#domain/kernel/icons.ts'
 
-/** The icons that values have, by name: in the code of the pages that show them, and of no other. */
-export const valuePictures: Readonly<Record<ValueIcon, LucideIcon>> = {
+/** The icons that ship with the product, by name: in the code of the pages that show them, and of no other. */
+export const iconPictures: Readonly<Record<IconName, LucideIcon>> = {
   heart: Heart,
   handshake: Handshake,
   users: Users,

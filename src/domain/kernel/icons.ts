@@ -1,5 +1,5 @@
 /** The icons that ship with the product, by the name that lucide gives them, in groups to find them by. */
-export const valueIconGroups = {
+export const iconGroups = {
   people: [
     'heart',
     'handshake',
@@ -86,16 +86,16 @@ export const valueIconGroups = {
   ],
 } as const
 
-export type ValueIconGroup = keyof typeof valueIconGroups
-export type ValueIcon = (typeof valueIconGroups)[ValueIconGroup][number]
+export type IconGroup = keyof typeof iconGroups
+export type IconName = (typeof iconGroups)[IconGroup][number]
 
 /** Every name of them. */
-export const valueIcons: readonly ValueIcon[] = Object.values(valueIconGroups).flat()
+export const iconNames: readonly IconName[] = Object.values(iconGroups).flat()
 
-/** The icon of a value that nobody chose one for. */
-export const valueIconDefault = 'gem' satisfies ValueIcon
+/** The icon of what nobody chose one for. */
+export const iconDefault = 'gem' satisfies IconName
 
-/** The icon of that name, or that of values where none is called so any more. */
-export function valueIconOf(name: string): ValueIcon {
-  return valueIcons.find((icon) => icon === name) ?? valueIconDefault
+/** The icon of that name, or the one that all have of themselves where none is called so any more. */
+export function iconOf(name: string): IconName {
+  return iconNames.find((icon) => icon === name) ?? iconDefault
 }

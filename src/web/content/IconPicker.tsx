@@ -2,30 +2,41 @@ import { TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { iconDefault, iconGroups, type IconGroup, type IconName } from '#domain/kernel/icons.ts'
 import { rankOf } from '#domain/kernel/search.ts'
-import { valueIconGroups, type ValueIcon, type ValueIconGroup } from '#domain/values/icons.ts'
 import type { FormState } from '#web/forms/use-form-state.ts'
 import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
-import type { ValueIcons } from './api.ts'
-import s from './IconChoice.module.css'
-import { ValuePicture } from './ValuePicture.tsx'
+import { NamedIcon } from '#web/ui/NamedIcon.tsx'
+import type { AlsoWritten } from './content.ts'
+import s from './IconPicker.module.css'
 
-const groups = Object.keys(valueIconGroups) as ValueIconGroup[]
+const groups = Object.keys(iconGroups) as IconGroup[]
 
 /** How an icon is called, in English as lucide does. */
-const nameOf = (icon: ValueIcon) => icon.replaceAll('-', ' ').replace(/ \d$/, '')
+const nameOf = (icon: IconName) => icon.replaceAll('-', ' ').replace(/ \d$/, '')
 
-interface IconChoiceProps {
-  readonly form: Pick<FormState<ValueIcons>, 'form' | 'set' | 'theirs'>
+/** What has an icon beside its texts. */
+export interface WithIcon {
+  readonly icon: IconName
 }
 
-/** The icon of a value, one of those that ship with the product; found by its name or by its group. */
-export function IconChoice({ form: { form, set, theirs } }: IconChoiceProps) {
-  const t = useTranslations('values.value.icon')
+/** The field for the icon of some content. */
+export const iconAlso: AlsoWritten<WithIcon> = {
+  start: { icon: iconDefault },
+  renderFields: (form) => <IconPicker form={form} />,
+}
+
+interface IconPickerProps {
+  readonly form: Pick<FormState<WithIcon>, 'form' | 'set' | 'theirs'>
+}
+
+/** One icon of those that ship with the product; found by its name or by its group. */
+function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
+  const t = useTranslations('content.icon')
   const [search, setSearch] = useState('')
   const id = useId()
   const found = groups.flatMap((group) =>
-    valueIconGroups[group]
+    iconGroups[group]
       .map((icon) => ({ icon, group: t(`groups.${group}`) }))
       .filter((it) => rankOf(`${nameOf(it.icon)} ${it.group}`, search) !== undefined),
   )
@@ -58,7 +69,7 @@ export function IconChoice({ form: { form, set, theirs } }: IconChoiceProps) {
             <span className="visually-hidden" lang="en">
               {nameOf(icon)}
             </span>
-            <ValuePicture icon={icon} />
+            <NamedIcon icon={icon} />
           </label>
         ))}
       </div>

@@ -1,0 +1,54 @@
+interface Seen {
+  readonly version: number
+}
+
+type Item<Id extends string> = {
+  readonly companyId: string
+} & { readonly [Name in Id]: string }
+
+type Call<Id extends string, Sent, Answer = unknown> = (
+  input: { params: Item<Id> } & Sent,
+) => Promise<Answer>
+
+/** The calls that change content in an order, as the contract has them. */
+interface ChangeCalls<Id extends string, Input extends Seen> {
+  readonly edit: Call<Id, { body: Input }>
+  readonly move: Call<Id, { body: { version: number; to: number } }, Seen>
+  readonly remove?: Call<Id, { query: { version: number } }>
+  readonly archive?: Call<Id, { body: { version: number } }>
+  readonly restore?: Call<Id, { body: { version: number } }>
+}
+
+interface Changes<Input extends Seen> {
+  readonly edit: (id: string, input: Input) => Promise<unknown>
+  readonly move: (id: string, place: Seen & { readonly to: number }) => Promise<Seen>
+  readonly remove: (id: string, seen: Seen) => Promise<unknown>
+  readonly archive: (id: string, seen: Seen) => Promise<unknown>
+  readonly restore: (id: string, seen: Seen) => Promise<unknown>
+}
+
+/**
+ * What changes content of a company, one by its id: as many of the calls as are given. `id` is how they
+ * call it.
+ */
+export function changesOf<
+  const Id extends string,
+  Input extends Seen,
+  Calls extends ChangeCalls<Id, Input>,
+>(
+  calls: Calls & ChangeCalls<Id, Input>,
+  id: Id,
+  companyId: string,
+): Pick<Changes<Input>, keyof Calls & keyof Changes<Input>> {
+  const at = (value: string) => ({ companyId, [id]: value }) as Item<Id>
+  const { edit, move, remove, archive, restore } = calls
+  const changes: Changes<Input> = {
+    edit: (value, body) => edit({ params: at(value), body }),
+    move: (value, body) => move({ params: at(value), body }),
+    remove: async (value, query) => remove?.({ params: at(value), query }),
+    archive: async (value, body) => archive?.({ params: at(value), body }),
+    restore: async (value, body) => restore?.({ params: at(value), body }),
+  }
+  const given = Object.entries(changes).filter(([name]) => name in calls)
+  return Object.fromEntries(given) as unknown as Changes<Input>
+}
