@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Archive, ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { alternateKey } from '#web/kernel/command-key.ts'
@@ -17,15 +17,17 @@ export interface ContentActionsProps<Field extends string> {
   readonly isLast: boolean
   /** Whether Edit has a button of its own, or is in the menu with the others. */
   readonly hasEdit: boolean
+  /** What it is dragged by. */
+  readonly grip: (element: HTMLElement | null) => void
   readonly onEdit: () => void
   readonly onMove: (by: -1 | 1) => void
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** What administrators do with something: edit it, move it, by the menu or with Alt and the arrows, remove it. */
+/** What administrators do with something: edit it, move it, by the menu, with Alt and the arrows or by its grip, remove it. */
 export function ContentActions<Field extends string>(props: ContentActionsProps<Field>) {
-  const { content, row, name, isFirst, isLast, hasEdit, onEdit, onMove } = props
+  const { content, row, name, isFirst, isLast, hasEdit, grip, onEdit, onMove } = props
   const t = useTranslations('content')
   const remove = useRemove(content)
   const archive = useArchive(content)
@@ -85,6 +87,11 @@ export function ContentActions<Field extends string>(props: ContentActionsProps<
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
         </ActionMenu>
       ) : null}
+      {isFirst && isLast ? null : (
+        <span ref={grip} className={s.grip} title={t('drag')} aria-hidden="true">
+          <GripVertical size={18} strokeWidth={1.75} />
+        </span>
+      )}
       {isDeleting ? (
         <DeleteContent
           content={content}

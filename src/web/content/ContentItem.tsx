@@ -4,18 +4,22 @@ import { Section } from '#web/ui/Section.tsx'
 import { ContentActions, type ContentActionsProps } from './ContentActions.tsx'
 import s from './ContentItem.module.css'
 import { MissingLanguages } from './MissingLanguages.tsx'
+import { useDrag, type Dragged, type Edge } from './use-drag.ts'
 import { useFieldText } from './use-field-text.ts'
 import { useReadings } from './use-readings.ts'
 
 interface ContentItemProps<Field extends string> extends Omit<
   ContentActionsProps<Field>,
-  'hasEdit' | 'name' | 'onMove'
+  'grip' | 'hasEdit' | 'name' | 'onMove'
 > {
   /** A part of the page of its own, or a line of a list. */
   readonly look: 'section' | 'line'
   /** What stands before its name. */
   readonly mark?: ReactNode
+  /** Which list it is of, for what is dragged in it. */
+  readonly list: string
   readonly onMove: (name: string, by: -1 | 1) => void
+  readonly onDrop: (dragged: Dragged, edge: Edge) => void
   /** What belongs to it, given what it is called. */
   readonly children: (name: string) => ReactNode
 }
@@ -24,7 +28,9 @@ interface ContentItemProps<Field extends string> extends Omit<
 export function ContentItem<Field extends string>({
   look,
   mark,
+  list,
   onMove,
+  onDrop,
   children,
   ...item
 }: ContentItemProps<Field>) {
@@ -32,10 +38,13 @@ export function ContentItem<Field extends string>({
   const text = useFieldText(content.texts)
   const readings = useReadings(content)(row)
   const [[, title] = ['', { text: '', language: 'en' }] as const, ...others] = readings
+  const drag = useDrag({ list, id: row.id, name: title.text }, onDrop)
+  const shown = { ref: drag.place, 'data-edge': drag.edge, 'data-dragged': drag.isDragged }
   const actions = (
     <ContentActions
       {...item}
       name={title.text}
+      grip={drag.grip}
       hasEdit={look === 'section'}
       onMove={(by) => onMove(title.text, by)}
     />
@@ -43,7 +52,7 @@ export function ContentItem<Field extends string>({
   const missing = <MissingLanguages content={content} row={row} />
   if (look === 'line')
     return (
-      <li className={s.line}>
+      <li {...shown} className={`${s.line} ${s.item}`}>
         <div className={s.words}>
           <p className={s.text}>
             <Written reading={title} />
@@ -55,7 +64,7 @@ export function ContentItem<Field extends string>({
       </li>
     )
   return (
-    <li>
+    <li {...shown} className={s.item}>
       <Section
         title={
           <span className={s.title}>

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { drag } from '#tests/support/drag.ts'
 import { button, names, region, showValues } from '#tests/support/values-page.tsx'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -54,6 +55,23 @@ describe('moving', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await screen.findByText(/^The new order wasn’t saved\./)
     await waitFor(() => expect(names()).toEqual(['Theirs', 'Value 2']))
+  })
+
+  test('by its grip to another item is shown, told and saved', async () => {
+    const { stored } = await showValues(w)
+    await drag(region('Value 2').getAllByTitle(/^Drag/)[0], screen.getByText('Value 1'))
+    expect(names()).toEqual(['Value 2', 'Value 1'])
+    screen.getByText('Value 2: place 1 of 2')
+    await waitFor(async () => expect((await stored())[0]?.id).toBe(w.valueIds[1]))
+  })
+
+  test('by its grip goes into no other list', async () => {
+    const params = { ...companyId(), valueId: w.valueIds[0] ?? '', globalLevelId: w.levelId }
+    await w.as('admin').values.addBehaviour({ params, body: { text_en: 'Helps' } })
+    await showValues(w)
+    await drag(region('Value 1').getAllByTitle(/^Drag/).at(-1), screen.getByText('Value 2'))
+    expect(names()).toEqual(['Value 1', 'Value 2'])
+    expect(screen.queryByText(/: place/)).toBeNull()
   })
 
   test('is offered only where there is somewhere to go', async () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { useEffect, useId, type ReactNode } from 'react'
 import type { ContentKind, ContentRow } from './content.ts'
 import { ContentItem } from './ContentItem.tsx'
 import s from './ContentItem.module.css'
@@ -24,7 +25,9 @@ export function ContentItems<Field extends string, Row extends ContentRow<Field>
   onEdit,
   children,
 }: ContentItemsProps<Field, Row>) {
-  const { order, said, move } = useOrder(content, rows)
+  const { order, said, move, drop } = useOrder(content, rows)
+  const list = useId()
+  useEffect(() => autoScrollWindowForElements(), [])
   return (
     <>
       <ol className={s.list} data-look={look}>
@@ -38,7 +41,9 @@ export function ContentItems<Field extends string, Row extends ContentRow<Field>
             isFirst={index === 0}
             isLast={index === order.length - 1}
             onEdit={() => onEdit(row)}
+            list={list}
             onMove={(name, by) => move(row, name, by)}
+            onDrop={(dragged, edge) => drop(dragged, row, edge)}
           >
             {(name) => children?.(row, name)}
           </ContentItem>

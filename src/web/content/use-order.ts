@@ -1,3 +1,4 @@
+import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { moveTo } from '#domain/kernel/order.ts'
@@ -6,9 +7,10 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { isFocusLost } from '#web/ui/focus.ts'
 import type { ContentKind, ContentRow } from './content.ts'
+import type { Dragged, Edge } from './use-drag.ts'
 
 /**
- * The order that rows are shown in, and moving one of them by a place. A move shows at once, is told to
+ * The order that rows are shown in, and moving one of them by a place, or to where it is dropped. A move shows at once, is told to
  * those who do not see it, and leaves the focus where it was; the server is told one after the other.
  */
 export function useOrder<Field extends string, Row extends ContentRow<Field>>(
@@ -57,15 +59,27 @@ export function useOrder<Field extends string, Row extends ContentRow<Field>>(
     if (line.current.length === 0) rearrange(undefined)
   }
 
-  const move = (row: Row, name: string, by: -1 | 1) => {
-    const ids = order.map(({ id }) => id)
-    const to = ids.indexOf(row.id) + by
-    if (to < 0 || to >= ids.length) return
+  const ids = order.map(({ id }) => id)
+  const put = (row: Row, name: string, to: number) => {
+    if (to < 0 || to >= ids.length || to === ids.indexOf(row.id)) return
     rearrange(moveTo(ids, row.id, to))
     setSaid(t('moved', { name, place: to + 1, count: order.length }))
     line.current.length += 1
     line.current.last = line.current.last.then(() => send(row, to))
   }
 
-  return { order, said, move }
+  const move = (row: Row, name: string, by: -1 | 1) => put(row, name, ids.indexOf(row.id) + by)
+
+  const drop = ({ id, name }: Dragged, onto: Row, edge: Edge) => {
+    const row = order.find((it) => it.id === id)
+    const to = getReorderDestinationIndex({
+      startIndex: ids.indexOf(id),
+      indexOfTarget: ids.indexOf(onto.id),
+      closestEdgeOfTarget: edge,
+      axis: 'vertical',
+    })
+    if (row) put(row, name, to)
+  }
+
+  return { order, said, move, drop }
 }
