@@ -2,24 +2,19 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { Puzzle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SkillView } from '#contract/skills.ts'
-import { BackLink } from '#web/kernel/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
-import { paths } from '#web/paths/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { readSkills, standing } from './api.ts'
 import { BehaviourGroups } from './BehaviourGroups.tsx'
+import { CompanyReading } from './CompanyReading.tsx'
 import { ownFirst } from './own-first.ts'
 import s from './Reading.module.css'
-import { useOutline } from './use-outline.ts'
 
 /** Kind: Reading. The skills of every area, the reader’s own first, with what each step asks. */
 export function CompanySkillsPage() {
   const t = useTranslations('my-company.skills')
-  const nav = useTranslations('common.nav')
   const session = useSession()
   const [skills, { places }] = useSuspenseQueries({
     queries: [readSkills(session), standing(session)],
@@ -31,16 +26,7 @@ export function CompanySkillsPage() {
     mine.has(id),
   )
   return (
-    <ReadingPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead')}
-      back={<BackLink to={paths.company.overview} label={nav('company')} />}
-      outline={useOutline()}
-    >
-      {areas.length === 0 ? (
-        <EmptyState icon={Puzzle} title={t('none')} hint={t('noneHint')} />
-      ) : null}
+    <CompanyReading texts="my-company.skills" icon={Puzzle} isEmpty={areas.length === 0}>
       {areas.map(([id, [first, ...rest]]) =>
         first ? (
           <Section
@@ -56,7 +42,7 @@ export function CompanySkillsPage() {
           </Section>
         ) : null,
       )}
-    </ReadingPage>
+    </CompanyReading>
   )
 }
 

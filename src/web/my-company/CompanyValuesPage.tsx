@@ -1,22 +1,17 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Gem } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { BackLink } from '#web/kernel/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
-import { paths } from '#web/paths/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { readValues, standing } from './api.ts'
 import { BehaviourGroups } from './BehaviourGroups.tsx'
+import { CompanyReading } from './CompanyReading.tsx'
 import { Texts } from './Texts.tsx'
-import { useOutline } from './use-outline.ts'
 
 /** Kind: Reading. What the company stands for, and what that looks like at the reader’s level. */
 export function CompanyValuesPage() {
   const t = useTranslations('my-company.values')
-  const nav = useTranslations('common.nav')
   const session = useSession()
   const [values, { level }] = useSuspenseQueries({
     queries: [readValues(session), standing(session)],
@@ -24,16 +19,7 @@ export function CompanyValuesPage() {
   })
   const mine = new Set(level ? [level.id] : [])
   return (
-    <ReadingPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead', { company: session.me.company.name })}
-      back={<BackLink to={paths.company.overview} label={nav('company')} />}
-      outline={useOutline()}
-    >
-      {values.length === 0 ? (
-        <EmptyState icon={Gem} title={t('none')} hint={t('noneHint')} />
-      ) : null}
+    <CompanyReading texts="my-company.values" icon={Gem} isEmpty={values.length === 0}>
       {values.map(({ id, name, description, purpose, levels }) => (
         <Section key={id} title={<Written reading={name} />}>
           <Texts description={description} reason={{ label: t('purpose'), text: purpose }} />
@@ -44,6 +30,6 @@ export function CompanyValuesPage() {
           />
         </Section>
       ))}
-    </ReadingPage>
+    </CompanyReading>
   )
 }

@@ -2,38 +2,24 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Footprints } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { StageView } from '#contract/my-company.ts'
-import { BackLink } from '#web/kernel/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
-import { paths } from '#web/paths/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { stages } from './api.ts'
 import { BehaviourList } from './BehaviourList.tsx'
+import { CompanyReading } from './CompanyReading.tsx'
 import { ownFirst } from './own-first.ts'
 import s from './Reading.module.css'
 import { Texts } from './Texts.tsx'
-import { useOutline } from './use-outline.ts'
 
 /** Kind: Reading. The ladder of every area, the reader’s own first: what each step asks, and where they are. */
 export function StagesPage() {
   const t = useTranslations('my-company.stages')
-  const nav = useTranslations('common.nav')
   const { data } = useSuspenseQuery(stages(useSession()))
   const ladders = ownFirst(data, (ladder) => ladder.stages.some(({ isMine }) => isMine))
   return (
-    <ReadingPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead')}
-      back={<BackLink to={paths.company.overview} label={nav('company')} />}
-      outline={useOutline()}
-    >
-      {ladders.length === 0 ? (
-        <EmptyState icon={Footprints} title={t('none')} hint={t('noneHint')} />
-      ) : null}
+    <CompanyReading texts="my-company.stages" icon={Footprints} isEmpty={ladders.length === 0}>
       {ladders.map(({ area, stages: steps }) => (
         <Section
           key={area?.id ?? 'company'}
@@ -46,7 +32,7 @@ export function StagesPage() {
           </ol>
         </Section>
       ))}
-    </ReadingPage>
+    </CompanyReading>
   )
 }
 

@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/teams.ts'
 import { refuseDeactivateTeam } from '#domain/teams/team.ts'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { challengesOf } from '#web/areas/api.ts'
+import { PrioritiesDialog } from '#web/areas/PrioritiesDialog.tsx'
+import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
-import { ChallengesDialog } from './ChallengesDialog.tsx'
 import s from './TeamFacts.module.css'
-import { useSetTeamActive } from './teams-api.ts'
+import { teamDetail, useSetTeamActive } from './teams-api.ts'
 
 /** What there is to know of a team at a glance, and whether it is active. */
 export function TeamFacts({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
   const { name, active, activeMembers, growthChallenges, identical, area } = team
+  const session = useSession()
+  const queries = useQueryClient()
   const [writing, setWriting] = useState(false)
+  const newest = () => queries.fetchQuery(teamDetail(session, team.id))
   const setActive = useSetTeamActive(team, {
     done: t(active ? 'activity.deactivated' : 'activity.activated', { name }),
     failed: t('activity.failed'),
@@ -75,7 +81,12 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
           </div>
         ) : null}
       </dl>
-      {writing ? <ChallengesDialog team={team} onClose={() => setWriting(false)} /> : null}
+      {writing ? (
+        <PrioritiesDialog
+          of={challengesOf(session, team, newest)}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
     </>
   )
 }

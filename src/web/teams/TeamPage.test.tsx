@@ -169,7 +169,7 @@ describe('a team', () => {
     const box = dialog().getByRole('textbox')
     await user.type(box, Array.from({ length: 11 }, (_, n) => `Line ${n}`).join('\n'))
     await user.click(dialog().getByRole('button', { name: 'Save' }))
-    dialog().getByText('Up to 10 lines. Leave some out.')
+    dialog().getByText('That’s too many lines. The limit is 10.')
     await user.clear(box)
     await user.type(box, 'Hire two\n\n  Review faster ')
     await user.click(dialog().getByRole('button', { name: 'Save' }))

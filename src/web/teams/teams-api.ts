@@ -55,15 +55,6 @@ export function renameTeam(
   return api.teams.rename({ params: { companyId, teamId }, body })
 }
 
-export function changeChallenges(
-  { api, companyId }: Session,
-  teamId: string,
-  { growthChallenges, version }: Seen & { readonly growthChallenges: readonly string[] },
-) {
-  const body = { growthChallenges: [...growthChallenges], version }
-  return api.teams.changeChallenges({ params: { companyId, teamId }, body })
-}
-
 /** Deletes a team that nobody was ever in. */
 export function removeTeam({ api, companyId }: Session, { id: teamId, version }: TeamView) {
   return api.teams.remove({ params: { companyId, teamId }, query: { version } })
