@@ -5,6 +5,7 @@ import { agenda } from './agenda.ts'
 import { agreements } from './agreements.ts'
 import { areas } from './areas.ts'
 import { auth } from './auth.ts'
+import { behaviours } from './behaviours.ts'
 import { comments } from './comments.ts'
 import { companies, companySecurity, companySettings } from './companies.ts'
 import { emailChanges } from './email-changes.ts'
@@ -38,6 +39,7 @@ export const contract = {
   agreements,
   areas,
   auth,
+  behaviours,
   comments,
   companies,
   companySecurity,

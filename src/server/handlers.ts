@@ -10,6 +10,7 @@ import { invitationRoutes } from './auth/invitation-routes.ts'
 import type { OpenId } from './auth/openid/providers.ts'
 import { openIdRoutes } from './auth/openid/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { behaviourRoutes } from './behaviours/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { starterSetRoutes } from './companies/starter-set-routes.ts'
 import { companyRoutes, companySecurityRoutes, companySettingsRoutes } from './companies/routes.ts'
@@ -45,6 +46,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     agreements: agreementRoutes,
     areas: areaRoutes,
     auth: authRoutes,
+    behaviours: behaviourRoutes,
     comments: commentRoutes,
     companies: companyRoutes,
     companySecurity: companySecurityRoutes,

@@ -16,6 +16,7 @@ const features = [
   'ladders',
   'values',
   'skills',
+  'behaviours',
   'goals',
   'agreements',
   'announcements',
