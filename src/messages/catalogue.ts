@@ -5,6 +5,7 @@ import type agreements from './en/agreements.json'
 import type announcements from './en/announcements.json'
 import type areas from './en/areas.json'
 import type auth from './en/auth.json'
+import type behaviours from './en/behaviours.json'
 import type comments from './en/comments.json'
 import type common from './en/common.json'
 import type companies from './en/companies.json'
@@ -44,6 +45,7 @@ export interface Messages {
   announcements: typeof announcements
   areas: typeof areas
   auth: typeof auth
+  behaviours: typeof behaviours
   comments: typeof comments
   common: typeof common
   companies: typeof companies

@@ -47,6 +47,14 @@ export const administration = [
     lazyRouteComponent(() => import('./values/ValuesPage.tsx'), 'ValuesPage'),
   ),
   page(
+    paths.administration.valueBehaviours,
+    lazyRouteComponent(() => import('./behaviours/ValueGridPage.tsx'), 'ValueGridPage'),
+  ),
+  page(
+    paths.administration.skillBehaviours,
+    lazyRouteComponent(() => import('./behaviours/SkillGridPage.tsx'), 'SkillGridPage'),
+  ),
+  page(
     paths.administration.settings,
     lazyRouteComponent(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
   ),

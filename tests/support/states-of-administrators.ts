@@ -49,6 +49,19 @@ const selected: Go = async ({ page }) => {
   await page.locator('main').getByRole('checkbox').first().click()
 }
 
+/** A cell of a grid that is written in; on a small screen all are. */
+const inCell: Go = async ({ page }) => {
+  await shut(page)
+  const cell = page.locator('main [role=gridcell]').first()
+  if (await cell.isVisible()) await cell.click()
+  await page.locator('main textarea').first().focus()
+}
+
+const nextLanguage: Go = async ({ page }) => {
+  await shut(page)
+  await page.locator('main select').first().selectOption({ index: 1 })
+}
+
 /** What an administrator can open, page by page. */
 export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
   [paths.administration.users]: [
@@ -104,6 +117,11 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['a new behaviour', open('values.behaviour.add')],
     ['what can be done with a behaviour', menuOfBehaviour],
     ['removing it', choose('content.remove')],
+  ],
+  [paths.administration.valueBehaviours]: [
+    ['a cell to write in', inCell],
+    ['what can be done with a behaviour', open('content.menu')],
+    ['the grid in another language', nextLanguage],
   ],
   [paths.administration.settings]: [
     ['its languages', tab('companies.settings.tabs.languages')],

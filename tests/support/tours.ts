@@ -43,10 +43,12 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     administration.users,
     administration.areas,
     administration.area,
+    administration.skillBehaviours,
     administration.addUser,
     administration.editUser,
     administration.ladders,
     administration.values,
+    administration.valueBehaviours,
     administration.settings,
   ],
   'Helena Vidal': [superadmin.outbox],
@@ -74,6 +76,7 @@ export const ledToPages: readonly string[] = [
 /** Where the first link stands that leads to a page with an id in its address. */
 const linkedFrom: Readonly<Record<string, string>> = {
   [administration.area]: administration.areas,
+  [administration.skillBehaviours]: administration.area,
   [manager.person]: manager.people,
   [manager.oneToOne]: manager.people,
   [personal.oneToOne]: personal.oneToOnes,

@@ -14,7 +14,7 @@ interface ContentPageProps<
   Row extends ContentRow<Field> & Also,
 > {
   readonly title: string
-  readonly lead: string
+  readonly lead: ReactNode
   /** What stands there while there is nothing yet. */
   readonly none: { readonly icon: LucideIcon; readonly title: string; readonly hint: string }
   readonly content: Content<Field, Also>

@@ -205,6 +205,20 @@ test('the error stays for as long as any field got no answer, and no longer', as
   expect(it.autosave.state).toBe('waiting')
 })
 
+test('what is taken back is not sent, whatever it was refused for', async () => {
+  it.autosave.receive([{ path: greetings, value: 'Hello', revision: 0 }])
+  it.autosave.change(greetings, 'Hell')
+  it.failWith(answer(400, 'invalid'))
+  await it.autosave.flush()
+  expect(it.autosave.problem(greetings)).toBeDefined()
+  it.autosave.change(greetings, 'Hel')
+  it.autosave.takeBack(greetings)
+  await vi.advanceTimersByTimeAsync(2 * autosaveDelayMs)
+  expect(it.save).toHaveBeenCalledTimes(1)
+  expect([it.autosave.value(greetings), it.autosave.isDirty]).toEqual(['Hello', false])
+  expect([it.autosave.problem(greetings), it.kept.drafts]).toEqual([undefined, {}])
+})
+
 test('what was thrown away leaves no error behind', async () => {
   it.failWith(offline)
   it.autosave.change(greetings, 'Hello')

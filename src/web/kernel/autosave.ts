@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/kernel/errors.ts'
+import { problemOf, type FieldProblem } from './field-problem.ts'
 
 /** Autosave waits this long after the last key, in milliseconds. */
 export const autosaveDelayMs = 800
@@ -15,11 +15,6 @@ export interface ServerField {
 
 /** The four states of section 4; undefined until something was written. */
 export type AutosaveState = 'waiting' | 'saving' | 'saved' | 'error'
-
-/** Why a field is not saved. Its draft is kept. */
-export type FieldProblem =
-  | { readonly kind: 'conflict'; readonly theirs: string; readonly revision: number }
-  | { readonly kind: 'refused'; readonly message: string }
 
 interface Options {
   readonly save: (path: string, value: string, baseRevision: number) => Promise<ServerField>
@@ -147,6 +142,14 @@ export class Autosave {
     this.#changed()
   }
 
+  /** Takes back what is typed in a field and not on its way: what the server has stands there again. */
+  takeBack(path: string): void {
+    clearTimeout(this.#timers.get(path))
+    for (const it of [this.#timers, this.#typed, this.#problems, this.#unanswered]) it.delete(path)
+    this.#keep()
+    this.#changed()
+  }
+
   /** Throws away what is typed and not saved, and forgets what the server had: all of it was discarded. */
   discard(): void {
     this.stop()
@@ -210,14 +213,14 @@ export class Autosave {
   }
 
   #fail(path: string, error: unknown): void {
+    // It was discarded or taken back meanwhile: there is nothing left to send.
+    if (!this.#typed.has(path)) return
     const problem = problemOf(error)
     if (problem) {
       this.#unanswered.delete(path)
       this.#problems.set(path, problem)
       return
     }
-    // The field was discarded meanwhile: there is nothing left to send.
-    if (!this.#typed.has(path)) return
     this.#unanswered.add(path)
     this.#later(path, this.#retryMs)
     this.#retryMs = Math.min(this.#retryMs * 2, retryMs.most)
@@ -231,16 +234,4 @@ export class Autosave {
     this.#version += 1
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** The error of a refusal, which a retry will not change; undefined for no answer, a failing server or a lost session. */
-function problemOf(error: unknown): FieldProblem | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  if (error.code === 'fieldConflict') {
-    const { value, revision } = error.details.conflict as ServerField
-    return { kind: 'conflict', theirs: value ?? '', revision }
-  }
-  const isFinal = error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 401
-  if (!isFinal) return undefined
-  return { kind: 'refused', message: error.details.fields?.[0]?.message ?? error.message }
 }

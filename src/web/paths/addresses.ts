@@ -53,6 +53,10 @@ export const addresses: Readonly<Record<string, Readonly<Record<Exclude<PathSet,
 
     '/administracion': { fr: '/administration', pt: '/administracao' },
     '/administracion/areas': { fr: '/administration/zones', pt: '/administracao/areas' },
+    '/administracion/areas/$areaId/comportamientos': {
+      fr: '/administration/zones/$areaId/comportements',
+      pt: '/administracao/areas/$areaId/comportamentos',
+    },
     '/administracion/areas/$areaId/equipos': {
       fr: '/administration/zones/$areaId/equipes',
       pt: '/administracao/areas/$areaId/equipes',
@@ -70,6 +74,10 @@ export const addresses: Readonly<Record<string, Readonly<Record<Exclude<PathSet,
       pt: '/administracao/usuarios/editar',
     },
     '/administracion/valores': { fr: '/administration/valeurs', pt: '/administracao/valores' },
+    '/administracion/valores/comportamientos': {
+      fr: '/administration/valeurs/comportements',
+      pt: '/administracao/valores/comportamentos',
+    },
     '/administracion/etapas-de-desarrollo': {
       fr: '/administration/etapes-de-developpement',
       pt: '/administracao/etapas-de-desenvolvimento',

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ArchivedContent } from '#web/content/ArchivedContent.tsx'
 import { Behaviours } from '#web/content/Behaviours.tsx'
@@ -8,17 +9,24 @@ import { SupportNote } from '#web/content/SupportNote.tsx'
 import { useReadings } from '#web/content/use-readings.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/paths/paths.ts'
 import { contentOfSkillBehaviours, contentOfSkills, writtenSkills } from './api.ts'
 
 /** The skills of an area in their order, what each looks like at every step, and what is archived. */
 export function SkillList({ areaId }: { readonly areaId: string }) {
   const t = useTranslations('skills')
+  const behaviours = useTranslations('behaviours')
   const session = useSession()
   const { data } = useSuspenseQuery(writtenSkills(session, areaId))
   const content = contentOfSkills(session, areaId)
   const readings = useReadings(content)
   return (
     <div className={s.words}>
+      {data.skills.length > 0 ? (
+        <Link to={paths.administration.skillBehaviours} params={{ areaId }}>
+          {behaviours('open')}
+        </Link>
+      ) : null}
       <ContentList content={content} rows={data.skills} none={t('none')}>
         {(skill, name) => (
           <>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Gem } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ArchivedContent } from '#web/content/ArchivedContent.tsx'
@@ -7,11 +8,13 @@ import { ContentPage } from '#web/content/ContentPage.tsx'
 import { SupportNote } from '#web/content/SupportNote.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { NamedIcon } from '#web/ui/NamedIcon.tsx'
+import { paths } from '#web/paths/paths.ts'
 import { contentOfBehaviours, contentOfValues, writtenValues } from './api.ts'
 
 /** The company's values, for those who write them (section 1). */
 export function ValuesPage() {
   const t = useTranslations('values')
+  const behaviours = useTranslations('behaviours')
   const session = useSession()
   const {
     data: { values, archived, support },
@@ -20,7 +23,12 @@ export function ValuesPage() {
   return (
     <ContentPage
       title={t('title')}
-      lead={t('lead', { company: session.me.company.name })}
+      lead={
+        <>
+          {t('lead', { company: session.me.company.name })}{' '}
+          <Link to={paths.administration.valueBehaviours}>{behaviours('open')}</Link>
+        </>
+      }
       none={{ icon: Gem, title: t('none.title'), hint: t('none.hint') }}
       content={content}
       rows={values}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import s from './Behaviours.module.css'
+import { useGrid } from './grid-context.tsx'
+import { useProblem } from './use-behaviour.ts'
+
+/** Why what is written in a behaviour is not saved, and what to do about it. Nothing where it is. */
+export function Problem({ id, behaviour }: { readonly id: string; readonly behaviour: string }) {
+  const { store, language } = useGrid()
+  const t = useTranslations('behaviours.conflict')
+  const form = useTranslations('common.form')
+  const problem = useProblem(behaviour)
+  if (!problem) return null
+  if (problem.kind === 'refused')
+    return (
+      <p id={id} className={s.refused} role="alert">
+        {problem.message}
+      </p>
+    )
+  const isGone = store.isGone(behaviour)
+  const keep = (text: 'mine' | 'theirs') => store.resolve(behaviour, language, text)
+  return (
+    <div id={id} className={s.conflict} role="alert">
+      <p>{t(isGone ? 'removed' : 'title')}</p>
+      {isGone ? null : (
+        <p>{problem.theirs ? form('theirs', { text: problem.theirs }) : form('theirsEmpty')}</p>
+      )}
+      <div className={s.choices}>
+        <Button size="compact-sm" onClick={() => keep('mine')}>
+          {t(isGone ? 'addAgain' : 'keepMine')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => keep('theirs')}>
+          {t(isGone ? 'discard' : 'keepTheirs')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#web/kernel/session.tsx'
+import type { Cell, WrittenBehaviour } from './behaviour-items.ts'
+import type { BehaviourCalls } from './behaviour-writes.ts'
+
+type Asking = Pick<Session, 'api' | 'companyId'>
+
+/** Values against global levels. Read anew whenever the page is opened: what was written there is newer. */
+export function valueGrid({ api, companyId }: Asking) {
+  return queryOptions({
+    queryKey: ['values', companyId, 'grid'],
+    queryFn: () => api.behaviours.ofValues({ params: { companyId } }),
+    gcTime: 0,
+  })
+}
+
+/** The skills of an area against the steps of its ladder. */
+export function skillGrid({ api, companyId }: Asking, areaId: string) {
+  return queryOptions({
+    queryKey: ['skills', companyId, areaId, 'grid'],
+    queryFn: () => api.behaviours.ofSkills({ params: { companyId, areaId } }),
+    gcTime: 0,
+  })
+}
+
+type Read = () => Promise<{ readonly behaviours: readonly WrittenBehaviour[] }>
+
+const partsOf = (cell: Cell) => cell.split('/') as [rowId: string, columnId: string]
+
+/** How what values look like is changed. */
+export function valueCalls({ api, companyId }: Asking, read: Read): BehaviourCalls {
+  const at = (behaviourId: string) => ({ companyId, behaviourId })
+  return {
+    read: async () => (await read()).behaviours,
+    add: (cell, body) => {
+      const [valueId, globalLevelId] = partsOf(cell)
+      return api.values.addBehaviour({ params: { companyId, valueId, globalLevelId }, body })
+    },
+    edit: (id, body) => api.values.editBehaviour({ params: at(id), body }),
+    move: (id, body) => api.values.moveBehaviour({ params: at(id), body }),
+    remove: (id, query) => api.values.removeBehaviour({ params: at(id), query }),
+  }
+}
+
+/** How what skills look like is changed. */
+export function skillCalls({ api, companyId }: Asking, read: Read): BehaviourCalls {
+  const at = (skillBehaviourId: string) => ({ companyId, skillBehaviourId })
+  return {
+    read: async () => (await read()).behaviours,
+    add: (cell, body) => {
+      const [skillId, ladderStepId] = partsOf(cell)
+      return api.skills.addBehaviour({ params: { companyId, skillId, ladderStepId }, body })
+    },
+    edit: (id, body) => api.skills.editBehaviour({ params: at(id), body }),
+    move: (id, body) => api.skills.moveBehaviour({ params: at(id), body }),
+    remove: (id, query) => api.skills.removeBehaviour({ params: at(id), query }),
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  fieldName,
+  toFields,
+  toTexts,
+  type LocalizedFields,
+} from '#domain/kernel/localized-fields.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { moveTo } from '#domain/kernel/order.ts'
+
+/** What a behaviour says, by language: `text_en`, `text_es`, … */
+export type Said = LocalizedFields<'text'>
+
+/** A behaviour as the server has it. */
+export type WrittenBehaviour = Said & {
+  readonly id: string
+  readonly rowId: string
+  readonly columnId: string
+  readonly version: number
+}
+
+/** Where a row and a column cross. */
+export type Cell = `${string}/${string}`
+
+export function cellAt(rowId: string, columnId: string): Cell {
+  return `${rowId}/${columnId}`
+}
+
+/** A behaviour on the page: on the server, on its way there, or still empty. */
+export interface Item {
+  /** Its id, or a name of its own where it was begun here: it keeps that once it has an id. */
+  readonly key: string
+  readonly cell: Cell
+  id: string | undefined
+  version: number
+  words: Said
+  /** Whether it was among what the server has: what is missing there later was removed. */
+  isSeen: boolean
+  /** Whether somebody removed it while something is still being written in it. */
+  isGone: boolean
+  /** What was sent to add it and not answered: it may be there already. */
+  sent: string | undefined
+}
+
+const none: readonly string[] = []
+
+/** The behaviours of a grid, cell by cell in their order. */
+export class BehaviourItems {
+  readonly #items = new Map<string, Item>()
+  readonly #keys = new Map<string, string>()
+  readonly #removed = new Set<string>()
+  #cells = new Map<Cell, readonly string[]>()
+
+  get(key: string): Item | undefined {
+    return this.#items.get(key)
+  }
+
+  all(): Iterable<Item> {
+    return this.#items.values()
+  }
+
+  /** The keys of a cell in their order: the same list until it changes. */
+  in(cell: Cell): readonly string[] {
+    return this.#cells.get(cell) ?? none
+  }
+
+  /** Begins an empty one behind the others of a cell. */
+  begin(cell: Cell, key: string): Item {
+    const begun = { id: undefined, version: 0, words: {}, isSeen: false, isGone: false }
+    const item: Item = { ...begun, key, cell, sent: undefined }
+    this.#items.set(key, item)
+    this.#cells.set(cell, [...this.in(cell), key])
+    return item
+  }
+
+  /** Says that the server has it now. */
+  named(item: Item, id: string, version: number, words: Said): void {
+    Object.assign(item, { id, version, words, sent: undefined, isGone: false })
+    this.#keys.set(id, item.key)
+    // It may have been read before the answer came: then it stood there twice.
+    if (item.key !== id && this.#items.delete(id)) this.#take(item.cell, id)
+  }
+
+  drop(item: Item): void {
+    if (item.id !== undefined) this.#removed.add(item.id)
+    this.#items.delete(item.key)
+    this.#take(item.cell, item.key)
+  }
+
+  /** Puts one in another place of its cell. */
+  move(item: Item, to: number): void {
+    this.#cells.set(item.cell, moveTo(this.in(item.cell), item.key, to))
+  }
+
+  /** The one that was sent and not answered, among what the server has. */
+  findSent(item: Item, language: Language, all: readonly WrittenBehaviour[]) {
+    return all.find(
+      (it) =>
+        cellAt(it.rowId, it.columnId) === item.cell &&
+        !this.#keys.has(it.id) &&
+        it[fieldName('text', language)] === item.sent,
+    )
+  }
+
+  /**
+   * Takes what the server has. What is newer here stays, and so does what it does not have yet; what
+   * somebody removed is marked where `isKept`, else it goes. A cell that `isMoving` keeps its order.
+   */
+  receive(
+    all: readonly WrittenBehaviour[],
+    isKept: (item: Item) => boolean,
+    isMoving: (cell: Cell) => boolean,
+  ): void {
+    const order = new Map<Cell, string[]>()
+    const there = new Set<string>()
+    for (const row of all) {
+      if (this.#removed.has(row.id)) continue
+      const item = this.#received(row)
+      there.add(item.key)
+      order.set(item.cell, [...(order.get(item.cell) ?? []), item.key])
+    }
+    for (const item of this.#items.values()) {
+      if (there.has(item.key)) continue
+      item.isGone = item.isSeen
+      if (item.isGone && !isKept(item)) this.#items.delete(item.key)
+      else order.set(item.cell, [...(order.get(item.cell) ?? []), item.key])
+    }
+    for (const [cell, keys] of order)
+      if (isMoving(cell) || isSameList(keys, this.in(cell)))
+        order.set(cell, this.#mixed(cell, keys))
+    this.#cells = order
+  }
+
+  #received({ rowId, columnId, id, version, ...words }: WrittenBehaviour): Item {
+    const key = this.#keys.get(id) ?? id
+    const cell = cellAt(rowId, columnId)
+    const known = this.#items.get(key)
+    const item = known ?? {
+      key,
+      cell,
+      id,
+      version: 0,
+      words,
+      sent: undefined,
+      isGone: false,
+      isSeen: true,
+    }
+    if (!known) this.#items.set(key, item)
+    if (version > item.version) Object.assign(item, { version, words: trimmed(words) })
+    item.isSeen = true
+    item.isGone = false
+    return item
+  }
+
+  /** The order here, with what is new at its end; the very same list where nothing is. */
+  #mixed(cell: Cell, keys: readonly string[]): string[] {
+    const here = this.in(cell).filter((key) => keys.includes(key))
+    const fresh = keys.filter((key) => !here.includes(key))
+    const isSame = fresh.length === 0 && here.length === this.in(cell).length
+    return isSame ? (this.in(cell) as string[]) : [...here, ...fresh]
+  }
+
+  #take(cell: Cell, key: string): void {
+    this.#cells.set(
+      cell,
+      this.in(cell).filter((it) => it !== key),
+    )
+  }
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key, index) => key === other[index])
+
+/** The same without what is empty. */
+export const trimmed = (words: Said): Said => toFields(['text'], toTexts(['text'], words))

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { Drafts } from '#web/kernel/autosave.ts'
+import { world, type World } from '#tests/support/world.ts'
+import { valueCalls } from './api.ts'
+import { cellAt, type Cell } from './behaviour-items.ts'
+import { BehaviourStore } from './behaviour-store.ts'
+import type { BehaviourCalls } from './behaviour-writes.ts'
+
+// What two administrators do to one grid, each with the page's own store, over the real server.
+
+let w: World
+let cell: Cell
+
+beforeEach(async () => {
+  w = await world()
+  cell = cellAt(w.valueIds[0] ?? '', w.levelId)
+})
+
+interface Given {
+  readonly drafts?: Drafts
+  readonly over?: (calls: BehaviourCalls) => Partial<BehaviourCalls>
+}
+
+async function open(name: 'admin' | 'superadmin' = 'admin', { drafts, over }: Given = {}) {
+  const asking = { api: w.as(name), companyId: w.companyId }
+  const read = () => asking.api.behaviours.ofValues({ params: { companyId: w.companyId } })
+  const calls = valueCalls(asking, read)
+  const store = new BehaviourStore({
+    calls: { ...calls, ...over?.(calls) },
+    drafts: drafts ?? { read: () => ({}), write: () => undefined },
+    languages: ['en', 'es'],
+  })
+  store.receive((await read()).behaviours)
+  const texts = (language: 'en' | 'es' = 'en') =>
+    store.in(cell).map((key) => store.text(key, language))
+  const say = async (key: string, language: 'en' | 'es', text: string) => {
+    store.change(key, language, text)
+    await store.autosave.flush()
+  }
+  const add = async (text: string) => {
+    const key = store.begin(cell)
+    await say(key, 'en', text)
+    return key
+  }
+  return { store, texts, say, add, first: store.in(cell)[0] ?? '' }
+}
+
+const onServer = async (language: 'en' | 'es' = 'en') => (await open()).texts(language)
+
+describe('what is typed', () => {
+  test('is added once, then changed, however often the page is read meanwhile', async () => {
+    const { store, say, add, texts } = await open()
+    const key = await add('Asks')
+    await say(key, 'en', 'Asks first ')
+    const params = { companyId: w.companyId }
+    store.receive((await w.as('admin').behaviours.ofValues({ params })).behaviours)
+    expect(texts()).toEqual(['Lives it', 'Asks first '])
+    await say(key, 'es', 'Pregunta')
+    expect([await onServer(), await onServer('es')]).toEqual([
+      ['Lives it', 'Asks first'],
+      ['', 'Pregunta'],
+    ])
+  })
+
+  test('is sent again after no answer, and not added twice', async () => {
+    let lost = 1
+    const { store, texts } = await open('admin', {
+      over: ({ add }) => ({
+        add: async (...given) => {
+          const answer = await add(...given)
+          lost -= 1
+          if (lost === 0) throw new ApiError(noAnswer)
+          return answer
+        },
+      }),
+    })
+    const key = store.begin(cell)
+    store.change(key, 'en', 'Asks')
+    await store.autosave.flush()
+    expect(store.autosave.state).toBe('error')
+    store.change(key, 'en', 'Asks first')
+    await store.autosave.flush()
+    expect([store.autosave.state, texts()]).toEqual(['saved', ['Lives it', 'Asks first']])
+    expect(await onServer()).toEqual(['Lives it', 'Asks first'])
+  })
+
+  test('outlives a reload, what was begun as well', async () => {
+    let kept: ReturnType<Drafts['read']> = {}
+    const drafts: Drafts = { read: () => kept, write: (now) => (kept = now) }
+    const before = await open('admin', { drafts })
+    before.store.change(before.first, 'es', 'Lo vive')
+    before.store.change(before.store.begin(cell), 'en', 'Asks')
+    before.store.autosave.stop()
+    const { store, texts } = await open('admin', { drafts })
+    expect([texts(), texts('es')]).toEqual([
+      ['Lives it', 'Asks'],
+      ['Lo vive', ''],
+    ])
+    await store.autosave.flush()
+    expect([await onServer(), await onServer('es')]).toEqual([
+      ['Lives it', 'Asks'],
+      ['Lo vive', ''],
+    ])
+  })
+
+  test('is never sent empty in the first language: left so, it says again what it said', async () => {
+    const { store, texts, first } = await open()
+    store.change(first, 'en', '')
+    expect([texts(), store.autosave.isDirty]).toEqual([[''], false])
+    store.leave(first, 'en')
+    store.leave(store.begin(cell), 'en')
+    expect(texts()).toEqual(['Lives it'])
+  })
+})
+
+describe('what another administrator did meanwhile', () => {
+  test('in another language, or to the order, is kept beside it', async () => {
+    const [mine, theirs] = [await open(), await open('superadmin')]
+    await theirs.say(theirs.first, 'es', 'Lo vive')
+    await theirs.store.move(await theirs.add('Second'), -1)
+    await mine.say(mine.first, 'en', 'Lives it daily')
+    expect(mine.store.autosave.state).toBe('saved')
+    expect([await onServer(), await onServer('es')]).toEqual([
+      ['Second', 'Lives it daily'],
+      ['', 'Lo vive'],
+    ])
+    expect(mine.texts()).toEqual(['Second', 'Lives it daily'])
+  })
+
+  test.each(['mine', 'theirs'] as const)(
+    'in the same words is shown beside them, and %s stay',
+    async (keep) => {
+      const [mine, theirs] = [await open(), await open('superadmin')]
+      await theirs.say(theirs.first, 'en', 'Theirs')
+      await mine.say(mine.first, 'en', 'Mine')
+      expect(mine.store.problem(mine.first, 'en')).toMatchObject({ theirs: 'Theirs' })
+      expect([mine.texts(), await onServer()]).toEqual([['Mine'], ['Theirs']])
+      mine.store.resolve(mine.first, 'en', keep)
+      await mine.store.autosave.flush()
+      const kept = keep === 'mine' ? ['Mine'] : ['Theirs']
+      expect([mine.texts(), await onServer(), mine.store.autosave.isDirty]).toEqual([
+        kept,
+        kept,
+        false,
+      ])
+    },
+  )
+
+  test.each(['mine', 'theirs'] as const)(
+    'to remove it is said: the text stays until %s is chosen',
+    async (keep) => {
+      const [mine, theirs] = [await open(), await open('superadmin')]
+      await theirs.store.remove(theirs.first)
+      await mine.say(mine.first, 'en', 'Mine')
+      expect([mine.texts(), mine.store.isGone(mine.first)]).toEqual([['Mine'], true])
+      mine.store.resolve(mine.first, 'en', keep)
+      await mine.store.autosave.flush()
+      const kept = keep === 'mine' ? ['Mine'] : []
+      expect([mine.texts(), await onServer(), mine.store.autosave.isDirty]).toEqual([
+        kept,
+        kept,
+        false,
+      ])
+    },
+  )
+
+  test('keeps it from being removed where they said something, and not where they moved it', async () => {
+    const [mine, theirs] = [await open(), await open('superadmin')]
+    await theirs.store.move(await theirs.add('Second'), -1)
+    await theirs.store.move(theirs.first, -1)
+    const second = (await open()).store.in(cell)[1] ?? ''
+    await theirs.say(theirs.first, 'en', 'Theirs')
+    await expect(mine.store.remove(mine.first)).rejects.toMatchObject({ code: 'staleVersion' })
+    expect(mine.texts()).toEqual(['Theirs', 'Second'])
+    await theirs.store.move(theirs.first, 1)
+    await mine.store.remove(second)
+    expect(await onServer()).toEqual(['Theirs'])
+  })
+})
+
+test('moves go one after the other, among what is not added yet as well', async () => {
+  const { store, add, texts, first } = await open()
+  await add('Second')
+  const third = store.begin(cell)
+  store.change(third, 'en', 'Third')
+  await Promise.all([store.move(third, -1), store.move(third, -1), store.move(first, 1)])
+  expect(texts()).toEqual(['Third', 'Second', 'Lives it'])
+  expect(await onServer()).toEqual(['Third', 'Second', 'Lives it'])
+})
+
+test('what says nothing in a language is counted, and read in the first that it is written in', async () => {
+  const { store, add, say, first } = await open()
+  await add('Second')
+  expect([store.missing('es'), store.missing('en'), store.fallback(first)]).toEqual([3, 0, 'en'])
+  await say(first, 'es', 'Lo vive')
+  expect(store.missing('es')).toBe(2)
+})
+
+const noAnswer = { statusCode: 0, message: '', details: { code: 'serverError' }, id: 'x' }

@@ -1,0 +1,186 @@
+import { ApiError } from '#contract/kernel/errors.ts'
+import { fieldName } from '#domain/kernel/localized-fields.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import {
+  trimmed,
+  type BehaviourItems,
+  type Cell,
+  type Item,
+  type Said,
+  type WrittenBehaviour,
+} from './behaviour-items.ts'
+
+interface Seen {
+  readonly version: number
+}
+
+/** What the server is asked, for values or for the skills of an area. */
+export interface BehaviourCalls {
+  readonly read: () => Promise<readonly WrittenBehaviour[]>
+  readonly add: (cell: Cell, words: Said) => Promise<{ readonly id: string }>
+  readonly edit: (id: string, words: Said & Seen) => Promise<unknown>
+  readonly move: (id: string, place: Seen & { readonly to: number }) => Promise<Seen>
+  readonly remove: (id: string, seen: Seen) => Promise<unknown>
+}
+
+/** How often something that others change all the time is tried again. */
+const triesMax = 5
+
+/** Changes behaviours on the server over whatever others changed in them meanwhile, where the two do not meet. */
+export class BehaviourWrites {
+  readonly #calls: BehaviourCalls
+  readonly #items: BehaviourItems
+  readonly #received: (all: readonly WrittenBehaviour[]) => void
+  readonly #lines = new Map<Cell, Promise<unknown>>()
+  readonly #moving = new Map<Cell, number>()
+
+  constructor(
+    calls: BehaviourCalls,
+    items: BehaviourItems,
+    received: (all: readonly WrittenBehaviour[]) => void,
+  ) {
+    this.#calls = calls
+    this.#items = items
+    this.#received = received
+  }
+
+  /** Whether a move in a cell is not answered yet. */
+  isMoving(cell: Cell): boolean {
+    return (this.#moving.get(cell) ?? 0) > 0
+  }
+
+  /** Reads all of it again. */
+  async reread(): Promise<readonly WrittenBehaviour[]> {
+    const all = await this.#calls.read()
+    this.#received(all)
+    return all
+  }
+
+  /**
+   * Has a behaviour say something in a language, where it says `before` as far as the writer knows. Throws
+   * `fieldConflict` where it says something else by now, or was removed.
+   */
+  async write(item: Item, language: Language, text: string, before: string | undefined) {
+    await this.#inLine(item.cell, () =>
+      item.id === undefined
+        ? this.#add(item, language, text.trim())
+        : this.#edit(item, language, text.trim(), before),
+    )
+  }
+
+  /** Takes one to another place of its cell; what it says is as before. Throws as the calls do. */
+  async move(item: Item, to: number): Promise<void> {
+    const count = (by: number) =>
+      this.#moving.set(item.cell, (this.#moving.get(item.cell) ?? 0) + by)
+    const send = async (id: string) => {
+      item.version = (await this.#calls.move(id, { to, version: item.version })).version
+    }
+    count(1)
+    try {
+      await this.#inLine(item.cell, () => this.#overNewer(item, send))
+    } finally {
+      count(-1)
+      if (!this.isMoving(item.cell)) await this.reread()
+    }
+  }
+
+  /** Removes one. Throws 409 `staleVersion` where somebody said something else in it meanwhile. */
+  async remove(item: Item): Promise<void> {
+    const known = JSON.stringify(item.words)
+    const send = async (id: string) => {
+      try {
+        await this.#calls.remove(id, { version: item.version })
+      } catch (error) {
+        // Somebody else was quicker.
+        if (isCode(error, 'notFound')) return
+        if (!isCode(error, 'staleVersion')) throw error
+        await this.reread()
+        if (JSON.stringify(item.words) !== known) throw new Changed(error)
+        throw error
+      }
+    }
+    await this.#inLine(item.cell, () => this.#overNewer(item, send)).catch((error: unknown) => {
+      throw error instanceof Changed ? error.cause : error
+    })
+  }
+
+  async #add(item: Item, language: Language, text: string): Promise<void> {
+    if (item.sent !== undefined) {
+      const { sent } = item
+      const there = this.#items.findSent(item, language, await this.reread())
+      if (there) {
+        const { id, version, rowId: _, columnId: __, ...words } = there
+        this.#items.named(item, id, version, words)
+        return this.#edit(item, language, text, sent)
+      }
+    }
+    const words = trimmed({ ...item.words, [fieldName('text', language)]: text })
+    try {
+      const { id } = await this.#calls.add(item.cell, words)
+      this.#items.named(item, id, 1, words)
+    } catch (error) {
+      item.sent = isAnswered(error) ? undefined : text
+      throw error
+    }
+  }
+
+  async #edit(item: Item, language: Language, text: string, before: string | undefined) {
+    const name = fieldName('text', language)
+    await this.#overNewer(item, async (id) => {
+      if (item.isGone) throw conflict('', removedRevision)
+      const now = item.words[name] ?? ''
+      if (now === text) return
+      if (now !== before) throw conflict(now, item.version)
+      const words = trimmed({ ...item.words, [name]: text })
+      const { version } = item
+      await this.#calls.edit(id, { ...words, version })
+      // Read again meanwhile, it may be newer still.
+      if (item.version === version) Object.assign(item, { words, version: version + 1 })
+    }).catch((error: unknown) => {
+      if (!isCode(error, 'notFound')) throw error
+      item.isGone = true
+      throw conflict('', removedRevision)
+    })
+  }
+
+  /** Does something to a behaviour; over a newer version of it once more, now that it is known. */
+  async #overNewer(item: Item, work: (id: string) => Promise<void>): Promise<void> {
+    for (let tries = 1; item.id !== undefined; tries += 1) {
+      try {
+        return await work(item.id)
+      } catch (error) {
+        if (!isCode(error, 'staleVersion') || tries === triesMax) throw error
+        await this.reread()
+      }
+    }
+  }
+
+  async #inLine<T>(cell: Cell, work: () => Promise<T>): Promise<T> {
+    const done = (this.#lines.get(cell) ?? Promise.resolve()).then(work)
+    this.#lines.set(
+      cell,
+      done.catch(() => undefined),
+    )
+    return done
+  }
+}
+
+/** The revision of what somebody removed. */
+export const removedRevision = -1
+
+/** Over a version that says something else: it is not for the page to try again. */
+class Changed extends Error {
+  constructor(cause: unknown) {
+    super('Changed meanwhile', { cause })
+  }
+}
+
+/** The answer for a field that somebody else wrote in, which the page finds by reading again. */
+function conflict(value: string, revision: number): ApiError {
+  const details = { code: 'fieldConflict', conflict: { value, revision } }
+  return new ApiError({ statusCode: 409, message: '', details, id: '' })
+}
+
+const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+const isAnswered = (error: unknown) =>
+  error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500

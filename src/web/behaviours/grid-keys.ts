@@ -1,0 +1,74 @@
+/** A cell by its row and column, from 0. */
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+interface Size {
+  readonly rows: number
+  readonly columns: number
+}
+
+interface Pressed {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly altKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** How many rows a page up or down goes. */
+const pageRows = 5
+
+/** Where a key leads from a cell, as grids have it; undefined for one that leads nowhere. */
+export function nextPlace(pressed: Pressed, at: Place, size: Size): Place | undefined {
+  if (pressed.altKey || pressed.metaKey || pressed.shiftKey) return undefined
+  const last = { row: size.rows - 1, column: size.columns - 1 }
+  const to = {
+    ArrowUp: { row: at.row - 1 },
+    ArrowDown: { row: at.row + 1 },
+    ArrowLeft: { column: at.column - 1 },
+    ArrowRight: { column: at.column + 1 },
+    PageUp: { row: at.row - pageRows },
+    PageDown: { row: at.row + pageRows },
+    Home: { column: 0, ...(pressed.ctrlKey ? { row: 0 } : {}) },
+    End: { ...(pressed.ctrlKey ? last : {}), column: last.column },
+  }[pressed.key]
+  if (!to || (pressed.ctrlKey && !/^(?:Home|End)$/.test(pressed.key))) return undefined
+  const within = (value: number, max: number) => Math.min(Math.max(value, 0), max)
+  const { row, column } = { ...at, ...to }
+  return { row: within(row, last.row), column: within(column, last.column) }
+}
+
+/** What is written in, and where the caret is. */
+interface Written {
+  readonly value: string
+  readonly selectionStart: number
+  readonly selectionEnd: number
+}
+
+export type BoxAction =
+  | 'next'
+  | 'back'
+  | 'erase'
+  | 'remove'
+  | 'moveUp'
+  | 'moveDown'
+  | 'above'
+  | 'below'
+
+/** What a key does besides writing; undefined for one that writes. */
+export function boxAction(
+  { key, altKey, ctrlKey, metaKey, shiftKey, repeat }: Pressed & { readonly repeat: boolean },
+  { value, selectionStart, selectionEnd }: Written,
+): BoxAction | undefined {
+  if (ctrlKey || metaKey || shiftKey) return undefined
+  if (altKey) return ({ ArrowUp: 'moveUp', ArrowDown: 'moveDown' } as const)[key]
+  if (key === 'Enter') return 'next'
+  if (key === 'Escape') return 'back'
+  // Held down to empty it, it is not to go on to what is around.
+  if (key === 'Backspace' && value === '' && !repeat) return 'erase'
+  if (key === 'ArrowUp' && selectionEnd === 0) return 'above'
+  if (key === 'ArrowDown' && selectionStart === value.length) return 'below'
+  return undefined
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { draftsOf } from '#web/kernel/drafts.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { connectivity } from '#web/kernel/transport.ts'
+import type { WrittenBehaviour } from './behaviour-items.ts'
+import { BehaviourStore } from './behaviour-store.ts'
+import type { BehaviourCalls } from './behaviour-writes.ts'
+
+/** The behaviours of a grid, kept in step with what is read, and sent as soon as they can be. */
+export function useBehaviourStore(
+  name: string,
+  calls: BehaviourCalls,
+  behaviours: readonly WrittenBehaviour[],
+): BehaviourStore {
+  const { me } = useSession()
+  const queries = useQueryClient()
+  const [store] = useState(() => {
+    const [first = 'en', ...more] = me.company.languages
+    const made = new BehaviourStore({ calls, drafts: draftsOf(name), languages: [first, ...more] })
+    made.receive(behaviours)
+    return made
+  })
+  useEffect(() => store.receive(behaviours), [store, behaviours])
+  useEffect(() => {
+    const now = () => void store.autosave.flush()
+    addEventListener('online', now)
+    const unwatch = connectivity.subscribe(() => connectivity.state() === 'open' && now())
+    return () => {
+      removeEventListener('online', now)
+      unwatch()
+      store.autosave.stop()
+      // What other pages have read of it is not what was written here.
+      void queries.invalidateQueries()
+    }
+  }, [store, queries])
+  return store
+}

@@ -1,0 +1,54 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { FieldProblem } from '#web/kernel/field-problem.ts'
+import type { Cell } from './behaviour-items.ts'
+import { useGrid } from './grid-context.tsx'
+
+// A key in one text is to cost what that text costs, however large the grid: each part hears of its own
+// alone.
+
+/** The names of a cell's behaviours in their order. */
+export function useKeys(cell: Cell): readonly string[] {
+  const { store } = useGrid()
+  return useSyncExternalStore(
+    useListening(cell),
+    useCallback(() => store.in(cell), [store, cell]),
+  )
+}
+
+/** What a behaviour says in the language that is written in, saved or not. */
+export function useText(key: string): string {
+  const { store, language } = useGrid()
+  return useSyncExternalStore(
+    useListening(key),
+    useCallback(() => store.text(key, language), [store, key, language]),
+  )
+}
+
+/** What is read where a behaviour says nothing in that language. */
+export function useFallback(key: string): { text: string; language: Language } | undefined {
+  const { store } = useGrid()
+  const language = useSyncExternalStore(
+    useListening(key),
+    useCallback(() => store.fallback(key), [store, key]),
+  )
+  const text = useSyncExternalStore(
+    useListening(key),
+    useCallback(() => (language ? store.text(key, language) : ''), [store, key, language]),
+  )
+  return language && { text, language }
+}
+
+/** What stands in the way of a behaviour being saved. */
+export function useProblem(key: string): FieldProblem | undefined {
+  const { store, language } = useGrid()
+  return useSyncExternalStore(
+    useListening(key),
+    useCallback(() => store.problem(key, language), [store, key, language]),
+  )
+}
+
+function useListening(key: string) {
+  const { store } = useGrid()
+  return useCallback((listener: () => void) => store.subscribeTo(key, listener), [store, key])
+}

@@ -1,0 +1,61 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { cellAt, type Cell } from './behaviour-items.ts'
+import { nextPlace } from './grid-keys.ts'
+
+/** What is written in now: a behaviour of a cell. */
+export interface Writing {
+  readonly cell: Cell
+  readonly key: string
+}
+
+/** What cells tell the grid. They are the same all the time: no cell renders for another. */
+export interface GridActions {
+  readonly stand: (cell: Cell) => void
+  readonly write: (cell: Cell, key: string) => void
+  readonly back: (cell: Cell) => void
+  readonly leave: (cell: Cell) => void
+}
+
+interface Identified {
+  readonly id: string
+}
+
+/** Where in a grid its reader stands, and what they write in: one stop for Tab, arrows inside. */
+export function useGridPlace(rows: readonly Identified[], columns: readonly Identified[]) {
+  const grid = useRef<HTMLDivElement>(null)
+  const [stood, stand] = useState<Cell>()
+  const [writing, setWriting] = useState<Writing>()
+  const rowIds = rows.map(({ id }) => id)
+  const columnIds = columns.map(({ id }) => id)
+  const [rowId = '', columnId = ''] = stood?.split('/') ?? []
+  // What one stood in may be gone by now.
+  const at = {
+    row: Math.max(rowIds.indexOf(rowId), 0),
+    column: Math.max(columnIds.indexOf(columnId), 0),
+  }
+  const [actions] = useState<GridActions>(() => {
+    const leave = (cell: Cell) => setWriting((now) => (now?.cell === cell ? undefined : now))
+    return {
+      stand,
+      leave,
+      write: (cell, key) => setWriting({ cell, key }),
+      back: (cell) => {
+        focusCell(grid.current, cell)
+        leave(cell)
+      },
+    }
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!(event.target instanceof HTMLElement) || !event.target.dataset['cell']) return
+    const to = nextPlace(event, at, { rows: rowIds.length, columns: columnIds.length })
+    if (!to) return
+    event.preventDefault()
+    focusCell(grid.current, cellAt(rowIds[to.row] ?? '', columnIds[to.column] ?? ''))
+  }
+  const active = cellAt(rowIds[at.row] ?? '', columnIds[at.column] ?? '')
+  return { grid, active, writing, actions, onKeyDown }
+}
+
+function focusCell(grid: HTMLElement | null, cell: Cell): void {
+  grid?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus()
+}

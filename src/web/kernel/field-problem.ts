@@ -1,0 +1,24 @@
+import { ApiError } from '#contract/kernel/errors.ts'
+
+/** Why a field is not saved. Its draft is kept. */
+export type FieldProblem =
+  | { readonly kind: 'conflict'; readonly theirs: string; readonly revision: number }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** What a conflict tells of the field as it is now. */
+interface Theirs {
+  readonly value: string | null
+  readonly revision: number
+}
+
+/** The error of a refusal, which a retry will not change; undefined for no answer, a failing server or a lost session. */
+export function problemOf(error: unknown): FieldProblem | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'fieldConflict') {
+    const { value, revision } = error.details.conflict as Theirs
+    return { kind: 'conflict', theirs: value ?? '', revision }
+  }
+  const isFinal = error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 401
+  if (!isFinal) return undefined
+  return { kind: 'refused', message: error.details.fields?.[0]?.message ?? error.message }
+}
