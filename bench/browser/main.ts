@@ -7,9 +7,11 @@ import { chosen } from '../chosen.ts'
 import { seedEmbedded } from '../databases.ts'
 import { keep } from '../results.ts'
 import { startProduct } from '../servers.ts'
+import { isSmoke } from '../smoke.ts'
 import { print, type Row, type Table } from '../table.ts'
 import { atOnce } from './at-once.ts'
 import { conversation } from './conversation.ts'
+import { grid } from './grid.ts'
 import { strangers } from './pages.ts'
 import { searching } from './search.ts'
 import { signInPaint } from './sign-in.ts'
@@ -28,6 +30,7 @@ const parts: Readonly<Record<string, readonly [home: 'demo' | 'company', measure
   'sign-in': ['demo', signInPaint],
   conversation: ['demo', conversation],
   'at-once': ['demo', atOnce],
+  grid: ['demo', grid],
   search: ['company', searching],
 }
 
@@ -68,4 +71,4 @@ const table: Table = {
   rows: [...rows, { ...hosts, limit: { max: 0 } }],
 }
 print(table)
-keep({ browser: table })
+if (!isSmoke) keep({ browser: table })

@@ -16,3 +16,12 @@ test('the benchmark runs to its end, part by part', async ({ signal }) => {
   })
   expect(stdout.match(/^what +on /gm)).toHaveLength(parts.length)
 })
+
+test('what is measured in a browser runs to its end', async ({ signal }) => {
+  const env = { ...process.env, BENCH_SMOKE: '1', BENCH_ONLY: 'grid' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/browser/main.ts'], {
+    env,
+    signal,
+  })
+  expect(stdout).toContain('longest frame')
+})
