@@ -84,11 +84,16 @@ const linkedFrom: Readonly<Record<string, string>> = {
   [administration.editUser]: administration.users,
 }
 
+/** The tab that such a link stands in, where that is not the first. */
+const linkedIn: Readonly<Record<string, string>> = {
+  [administration.skillBehaviours]: '?tab=skills',
+}
+
 /** An address of a page, with the id of the first link that leads to such a one. */
 export async function filledIn(page: Page, path: string): Promise<string> {
   const from = linkedFrom[path]
   if (!from) return path
-  await toAddress(page, await filledIn(page, from))
+  await toAddress(page, (await filledIn(page, from)) + (linkedIn[path] ?? ''))
   const own = pathIn(setOf[await languageOf(page)], path).replaceAll(/\$\w+/g, '[^/]+')
   const isOne = new RegExp(`^${own}$`)
   await page.locator('main a[href]').first().waitFor()

@@ -49,7 +49,7 @@ export class BehaviourStore {
       // Until it is read again, nobody knows what else it says; nor whether it was added.
       Object.assign(this.#items.begin(cell, key), isBegun ? { sent } : { id: key, isSeen: true })
     }
-    this.autosave.subscribe(() => this.#listeners.tell(this.#touched))
+    this.autosave.subscribe(() => this.#listeners.notify(this.#touched))
   }
 
   /** Hears of every change; of one in a behaviour, or in which there are in a cell, by `subscribeTo`. */
@@ -229,7 +229,7 @@ export class BehaviourStore {
 
   #changed(item: Item): void {
     this.#missing.clear()
-    this.#listeners.tell([item.key, item.cell])
+    this.#listeners.notify([item.key, item.cell])
   }
 }
 

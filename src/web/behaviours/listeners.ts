@@ -18,7 +18,7 @@ export class Listeners {
   }
 
   /** Tells those who hear of any change, and of some things those who hear of them; of all without any. */
-  tell(keys: Iterable<string> = this.#of.keys()): void {
+  notify(keys: Iterable<string> = this.#of.keys()): void {
     for (const key of keys) this.#of.get(key)?.forEach((listener) => listener())
     for (const listener of this.#ofAll) listener()
   }
