@@ -197,3 +197,32 @@ export const recommendationView = z.object({
   reason: z.enum(['firstNinetyDays', 'needsSupport', 'afterReview', 'frequency']),
 })
 export type RecommendationView = z.output<typeof recommendationView>
+
+const pastWords = {
+  oneToOneId: z.uuid(),
+  date: day,
+  /** Of the newest two alone; null too where nothing was written. */
+  comment: z.string().nullable(),
+  /** The reader's own: never somebody else's. */
+  privateComment: z.string().nullable(),
+}
+
+/** What was said before, for the manager who holds a 1:1: newest first, five scores of each at most. */
+export const memoryView = z.object({
+  skills: z.record(z.string(), z.array(z.object({ ...pastWords, score: z.enum(scores) }))),
+  values: z.record(z.string(), z.array(z.object({ ...pastWords, score: z.enum(scores) }))),
+  performance: z.array(z.object({ ...pastWords, score: performance })),
+  /** The next steps written last, and the goals and agreements that were in progress then. */
+  plan: z
+    .object({
+      oneToOneId: z.uuid(),
+      date: day,
+      progression: z.string(),
+      goalIds: z.array(z.uuid()),
+      agreementIds: z.array(z.uuid()),
+    })
+    .nullable(),
+})
+export type MemoryView = z.output<typeof memoryView>
+/** What a skill or a value got once, and what was said of it. */
+export type PastScoreView = MemoryView['skills'][string][number]

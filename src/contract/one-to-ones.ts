@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   dateField,
   finishingView,
+  memoryView,
   oneToOneRow,
   oneToOneView,
   recommendationView,
@@ -45,6 +46,13 @@ export const oneToOnes = {
     access: 'member',
     summary: 'One one-to-one: all of it for its manager, what was shared for the collaborator.',
     response: oneToOneView,
+  }),
+  memory: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/memory',
+    access: 'member',
+    summary: 'What was said in closed one-to-ones before this one, for the manager who holds it.',
+    response: memoryView,
   }),
   write: endpoint({
     method: 'PATCH',

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Content } from './content.ts'
-import { asks, commentNeed, missingFields, refuseFinish, refuseWrite, type Form } from './form.ts'
+import {
+  asks,
+  commentNeed,
+  missingFields,
+  nextUnscored,
+  refuseFinish,
+  refuseWrite,
+  type Form,
+} from './form.ts'
 
 const items = {
   skills: [
@@ -129,4 +137,28 @@ test('a comment is needed as a shared one in a review, as either where a follow-
   expect(commentNeed('PERFORMANCE_REVIEW', true)).toBe('shared')
   expect(commentNeed('FOLLOW_UP', true)).toBe('either')
   expect(commentNeed('FOLLOW_UP', false)).toBe('none')
+})
+
+describe('the next skill or value without a score', () => {
+  const [delivery, mentoring, care] = [
+    { kind: 'skill', id: 'delivery' },
+    { kind: 'skill', id: 'mentoring' },
+    { kind: 'value', id: 'care' },
+  ] as const
+
+  test('is the first of the form, or the first behind another', () => {
+    expect(nextUnscored(review, {})).toEqual(delivery)
+    expect(nextUnscored(review, {}, delivery)).toEqual(mentoring)
+    expect(nextUnscored(followUp, {}, mentoring)).toEqual(care)
+  })
+
+  test('is found round the end, and may be the same again', () => {
+    expect(nextUnscored(review, without('skills.delivery.score'), care)).toEqual(delivery)
+    expect(nextUnscored(review, without('values.care.score'), care)).toEqual(care)
+  })
+
+  test('is none once each has one, commented or not', () => {
+    expect(nextUnscored(review, complete)).toBeUndefined()
+    expect(nextUnscored(review, without('values.care.sharedComment'))).toBeUndefined()
+  })
 })

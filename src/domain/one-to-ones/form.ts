@@ -71,6 +71,17 @@ export function missingFields(form: Form, content: Content): readonly MissingFie
   return paths.flatMap((path) => missingAbout(form.type, path, content))
 }
 
+/**
+ * The next skill or value without a score, in the order of the form, from behind `after` on and round
+ * its end; undefined when each has one.
+ */
+export function nextUnscored(form: Form, content: Content, after?: Subject): Subject | undefined {
+  const all = subjectsOf(form)
+  const at = all.findIndex(({ kind, id }) => kind === after?.kind && id === after.id)
+  const round = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+  return round.find((subject) => !isWritten(content, pathOf(subject, 'score')))
+}
+
 /** Which comment an evaluation needs: the shared one, or either of the two. */
 export type CommentNeed = 'shared' | 'either' | 'none'
 

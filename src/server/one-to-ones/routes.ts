@@ -15,6 +15,8 @@ import { changeOneToOneType, createOneToOne, rescheduleOneToOne, writeField } fr
 import { dropDecision } from './decision-commands.ts'
 import { ownFinishing } from './finishing-queries.ts'
 import { setHandover } from './handover-commands.ts'
+import { memoryOf } from './memory-queries.ts'
+import { memoryViewFor } from './memory-views.ts'
 import { oneToOnesOf, readOneToOne } from './reading-queries.ts'
 import { situationOf } from './situation-queries.ts'
 import { takeOneToOneStep } from './step-commands.ts'
@@ -51,6 +53,12 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   },
 
   read: (work, { params }) => readFor(work, params.oneToOneId),
+
+  memory: async (work, { params }) => {
+    const oneToOne = await readOneToOne(work, params.oneToOneId)
+    if (readLevelOf(oneToOne, work.actor) !== 'full') throw notFound()
+    return memoryViewFor(work.actor, await memoryOf(work, oneToOne))
+  },
 
   write: async (work, { params, body }) => ({
     path: body.path,

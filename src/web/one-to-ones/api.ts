@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { DecisionView } from '#contract/one-to-one-views.ts'
+import type { DecisionView, MemoryView } from '#contract/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOneEvent, OneToOneType } from '#domain/one-to-ones/states.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -10,6 +10,14 @@ export function oneToOne({ api, companyId }: Session, oneToOneId: string) {
   return queryOptions({
     queryKey: ['one-to-ones', companyId, oneToOneId],
     queryFn: () => api.oneToOnes.read({ params: { companyId, oneToOneId } }),
+  })
+}
+
+/** What was said before a one-to-one, as its manager may read it. */
+export function memory({ api, companyId }: Session, oneToOneId: string) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, oneToOneId, 'memory'],
+    queryFn: (): Promise<MemoryView> => api.oneToOnes.memory({ params: { companyId, oneToOneId } }),
   })
 }
 

@@ -1,0 +1,31 @@
+import type { MemoryView } from '#contract/one-to-one-views.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { remembered, type PastWords } from '#domain/one-to-ones/memory.ts'
+import type { memoryOf } from './memory-queries.ts'
+
+/** What was said before, as its reader gets it. */
+export function memoryViewFor(
+  actor: Actor,
+  { subjects, performance, plan }: Awaited<ReturnType<typeof memoryOf>>,
+): MemoryView {
+  const readable = <Past extends PastWords>(all: readonly Past[]) =>
+    all.flatMap((past) => {
+      const it = remembered(past, actor)
+      if (!it) return []
+      const { meeting: _, ...words } = it
+      return [words]
+    })
+  const bySubject = (key: 'skillId' | 'valueId') =>
+    Object.fromEntries(
+      Map.groupBy(
+        readable(subjects).filter((it) => it[key] !== null),
+        (it) => it[key] ?? '',
+      ),
+    )
+  return {
+    skills: bySubject('skillId'),
+    values: bySubject('valueId'),
+    performance: readable(performance),
+    plan,
+  }
+}

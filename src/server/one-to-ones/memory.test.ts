@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { countStatements } from '#tests/support/statements.ts'
+import { reportTo } from '#tests/support/told.ts'
+import { testToday, world, type World } from '#tests/support/world.ts'
+
+let w: World
+let skill: string
+let value: string
+
+beforeEach(async () => {
+  w = await world()
+  skill = w.skillIds[0] ?? ''
+  value = w.valueIds[0] ?? ''
+})
+
+const memory = ({ at }: Pick<Meeting, 'at'>, as: Name = 'marta') =>
+  w.as(as).oneToOnes.memory({ params: at })
+
+/** A review of Marta's with Ana that is closed, with these words in each place that takes some. */
+async function review(words: string): Promise<Meeting> {
+  const it = await meet(w, { type: 'PERFORMANCE_REVIEW' })
+  await it.write('progression', `${words}: lead a project`)
+  for (const path of [`skills.${skill}`, `values.${value}`, 'performance']) {
+    await it.write(`${path}.sharedComment`, `${words}, shared`)
+    await it.write(`${path}.privateComment`, `${words}, canary for Marta`)
+  }
+  for (const event of ['finishPreparation', 'startConduction', 'finishAndShare'] as const)
+    await it.step(event)
+  return it
+}
+
+describe('what was said before', () => {
+  test('is remembered by the manager who said it, private words too', async () => {
+    const before = await review('First')
+    const said = {
+      oneToOneId: before.id,
+      date: testToday,
+      comment: 'First, shared',
+      privateComment: 'First, canary for Marta',
+    }
+    expect(await memory(await meet(w))).toMatchObject({
+      skills: { [skill]: [{ ...said, score: 'STRONG_POINT' }] },
+      values: { [value]: [{ ...said, score: 'STRONG_POINT' }] },
+      performance: [{ ...said, score: 'OVER' }],
+      plan: { oneToOneId: before.id, progression: 'First: lead a project' },
+    })
+  })
+
+  test('comes to the next manager in its shared words alone', async () => {
+    await review('First')
+    await reportTo(w, 'ana', 'diego')
+    const body = { type: 'PERFORMANCE_REVIEW', date: testToday } as const
+    const { id } = await w.as('diego').oneToOnes.create({ params: w.of('ana'), body })
+    const remembered = await memory(meetingOf(w, id), 'diego')
+    expect(remembered.skills[skill]).toMatchObject([
+      { comment: 'First, shared', privateComment: null },
+    ])
+    expect(remembered.performance).toMatchObject([
+      { comment: 'First, shared', privateComment: null },
+    ])
+    expect(JSON.stringify(remembered)).not.toContain('canary')
+  })
+
+  test('of one that is still open, and of this one, is not yet past', async () => {
+    const closed = await review('First')
+    const empty = { skills: {}, values: {}, performance: [], plan: null }
+    expect(await memory(closed)).toEqual(empty)
+    const open = await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'IN_REVIEW' })
+    expect((await memory(open)).performance).toHaveLength(1)
+  })
+
+  test('is five scores of each at most, the newest first, and the words of two', async () => {
+    for (const words of ['1', '2', '3', '4', '5', '6']) await review(words)
+    const { skills, performance } = await memory(await meet(w))
+    for (const past of [skills[skill], performance]) {
+      expect(past?.map(({ comment }) => comment)).toEqual([
+        '6, shared',
+        '5, shared',
+        null,
+        null,
+        null,
+      ])
+      expect(past?.map(({ privateComment }) => privateComment !== null)).toEqual([
+        true,
+        true,
+        false,
+        false,
+        false,
+      ])
+    }
+  })
+
+  test('names the goals and agreements that were in progress when the last plan was made', async () => {
+    const goal = { description: 'Deploy', weightingPoints: 100, tracking: 'manual' } as const
+    const relatedTo = { kind: 'skill', id: skill } as const
+    const agreement = { description: 'Write it down', relatedTo, dueDate: null }
+    const { goals, agreements } = w.as('marta')
+    const { id: goalId } = await goals.create({ params: w.of('ana'), body: goal })
+    const { id: agreementId } = await agreements.create({ params: w.of('ana'), body: agreement })
+    await review('First')
+    const { plan } = await memory(await meet(w))
+    expect(plan).toMatchObject({ goalIds: [goalId], agreementIds: [agreementId] })
+  })
+
+  test.each(['ana', 'diego', 'bruno', 'admin', 'superadmin'] as const)(
+    'is nothing that %s is told of',
+    async (who) => {
+      await review('First')
+      const open = await meet(w, { state: 'PREPARED' })
+      await expect(memory(open, who)).rejects.toMatchObject({ statusCode: 404 })
+    },
+  )
+
+  test('is read in as many statements after two reviews as after one', async () => {
+    const { at } = await review('First')
+    const count = () => countStatements(w, 'marta', (as) => as.oneToOnes.memory({ params: at }))
+    const before = await count()
+    await review('Second')
+    expect(await count()).toBe(before)
+    // Who asks and whom they manage; the 1:1; all that was said in others.
+    expect(before).toBeLessThanOrEqual(4)
+  })
+})
