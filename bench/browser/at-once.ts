@@ -9,14 +9,11 @@ import { openBench, timeToPaint } from './pages.ts'
 const delayMs = 300
 const agreements = 4
 
-/** On the page: whether the choice is made, and can be taken back. */
+/** On the page: whether the choice is made. */
 function isChosen(name: string): boolean {
   const articles = [...document.querySelectorAll('main article')]
   const article = articles.find((it) => it.querySelector('h3, h4')?.textContent === name)
-  const isClearable = [...(article?.querySelectorAll('button') ?? [])].some(
-    (it) => it.textContent === 'Clear the score',
-  )
-  return isClearable && article?.querySelector('[value=STRONG_POINT]:checked') !== null
+  return article?.querySelector('[value=STRONG_POINT]:checked') != null
 }
 
 /** On the page: whether so many agreements are closed, and no dialog is open. */
@@ -38,8 +35,7 @@ async function tick(page: Page): Promise<number[]> {
   for (let n = 0; n < (await articles.count()); n += 1) {
     const article = articles.nth(n)
     const name = await article.getByRole('heading').first().innerText()
-    const clear = article.getByRole('button', { name: 'Clear the score' })
-    if (await clear.isVisible()) await clear.click()
+    await article.getByRole('radiogroup').press('Delete')
     const choice = article.getByRole('radio', { name: 'Strong point' })
     await choice.scrollIntoViewIfNeeded()
     took.push(await timeToPaint(page, 'click', [isChosen, name], () => choice.click()))

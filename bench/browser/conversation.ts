@@ -91,8 +91,8 @@ export async function conversation(browser: Browser, address: string): Promise<R
     const slowest = noted.interactions.toSorted((a, b) => b.ms - a.ms)
     console.log(`\nThe longest of ${slowest.length} interactions (waited + handled):`)
     for (const { ms, what } of slowest.slice(0, 5)) console.log(`  ${ms} ms: ${what}`)
-    const worst = { what: 'worst interaction of a 1:1, ms', limit: { max: 200 } }
-    const shift = { what: 'layout shift over a 1:1', limit: { max: 0.05 } }
+    const worst = { what: 'worst interaction of a 1:1, ms', limit: { max: 100 } }
+    const shift = { what: 'layout shift over a 1:1', limit: { max: 0.02 } }
     return [
       { ...worst, on: '4×', values: [slowest[0]?.ms ?? 0] },
       { ...shift, on: '4×', values: [noted.shift] },

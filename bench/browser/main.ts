@@ -15,6 +15,7 @@ import { grid } from './grid.ts'
 import { strangers } from './pages.ts'
 import { searching } from './search.ts'
 import { signInPaint } from './sign-in.ts'
+import { walk } from './walk.ts'
 
 /** The whole takes a few minutes; should a browser hang, it ends all the same. */
 const minutesMax = 15
@@ -28,6 +29,7 @@ type Measure = (browser: Browser, address: string) => Promise<Row[]>
 /** Everything that can be measured: in the demo, or in a company of ten thousand people. */
 const parts: Readonly<Record<string, readonly [home: 'demo' | 'company', measure: Measure]>> = {
   'sign-in': ['demo', signInPaint],
+  walk: ['demo', walk],
   conversation: ['demo', conversation],
   'at-once': ['demo', atOnce],
   grid: ['demo', grid],

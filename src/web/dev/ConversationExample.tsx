@@ -14,7 +14,7 @@ export function ConversationExample() {
       title={words.title}
       status={<StatusBadge tone="accent" label={words.state} />}
       action={<Button>{words.action}</Button>}
-      bar={<SaveStatus state="saved" texts={saved} />}
+      bar={{ name: words.title, tools: <SaveStatus state="saved" texts={saved} /> }}
       past={{
         title: words.section,
         content: <p>{parts[0]?.text}</p>,

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShell } from '#web/kernel/shell-context.ts'
 import { commandKey } from '#web/kernel/command-key.ts'
+import { flowShortcuts, type FlowAction } from '#web/kernel/flow-shortcuts.ts'
 import { shortcutsFor, type ShortcutAction, type Shortcut } from '#web/kernel/shortcuts.ts'
 import { useNavigation } from '#web/kernel/use-navigation.ts'
 import { Keys } from '#web/ui/Keys.tsx'
@@ -15,14 +16,17 @@ export function ShortcutList() {
   const hintId = useId()
   const { singleKeys, setSingleKeys } = useShell()
   const pages = new Set(useNavigation().flatMap(({ items }) => items.map(({ key }) => key)))
-  const says = (action: ShortcutAction) => {
+  const known = [...shortcutsFor(pages), ...(pages.has('people') ? flowShortcuts : [])]
+  const says = (action: ShortcutAction | FlowAction) => {
+    if (action === 'nextUnscored' || action === 'nextStep' || action === 'previousStep')
+      return t(action)
     if (action === 'commandPalette') return t('finder')
     return action === 'shortcuts' ? t('shortcuts') : t('goTo', { page: nav(action) })
   }
   return (
     <div className={s.shortcuts}>
       <dl className={s.list}>
-        {shortcutsFor(pages).map((shortcut) => (
+        {known.map((shortcut) => (
           <div
             key={shortcut.action}
             className={s.row}
@@ -50,7 +54,7 @@ export function ShortcutList() {
   )
 }
 
-function written({ press, withCommand }: Shortcut) {
-  const keys = press.map((key) => key.toUpperCase())
+function written({ press, withCommand }: Shortcut<unknown>) {
+  const keys = press.map((key) => key[0]?.toUpperCase() + key.slice(1))
   return { keys: withCommand ? [commandKey(), ...keys] : keys }
 }

@@ -3,8 +3,8 @@ import { navigationPages, type PageKey } from './navigation-pages.ts'
 /** What a shortcut does: it opens a tool, or leads to a page. */
 export type ShortcutAction = 'commandPalette' | 'shortcuts' | PageKey
 
-export interface Shortcut {
-  readonly action: ShortcutAction
+export interface Shortcut<Action = ShortcutAction> {
+  readonly action: Action
   /** Pressed one after another; as the keyboard writes them, small. */
   readonly press: readonly string[]
   /** Together with ⌘ or Ctrl; without, it can be switched off (WCAG 2.1.4). */
@@ -31,17 +31,17 @@ export function shortcutsFor(pages: ReadonlySet<string>): Shortcut[] {
 }
 
 /** The keys pressed so far of a shortcut, or the action of a complete one. */
-export interface Followed {
+export interface Followed<Action = ShortcutAction> {
   readonly pressed: readonly string[]
-  readonly action?: ShortcutAction
+  readonly action?: Action
 }
 
 /** The state after one more key: further in a shortcut, at its end, at the beginning of another, or none. */
-export function follow(
-  known: readonly Shortcut[],
+export function follow<Action>(
+  known: readonly Shortcut<Action>[],
   before: readonly string[],
   key: string,
-): Followed {
+): Followed<Action> {
   const pressed = [...before, key]
   const begun = known.filter(({ press }) => pressed.every((it, index) => press[index] === it))
   const whole = begun.find(({ press }) => press.length === pressed.length)

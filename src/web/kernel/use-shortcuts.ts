@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isCommand } from './command-key.ts'
-import { follow, type ShortcutAction, type Shortcut } from './shortcuts.ts'
+import { follow, type Shortcut } from './shortcuts.ts'
 
 /** Keys further apart than this are not of one shortcut, in milliseconds. */
 const pauseMsMax = 1500
@@ -20,10 +20,10 @@ const isIn = (target: EventTarget | null, selector: string) =>
  * Listens for shortcuts on the whole page, unless a dialog is open; single letters rest while a form
  * is open.
  */
-export function useShortcuts(
-  known: readonly Shortcut[],
+export function useShortcuts<Action>(
+  known: readonly Shortcut<Action>[],
   withSingleKeys: boolean,
-  perform: (action: ShortcutAction) => void,
+  perform: (action: Action) => void,
 ): void {
   const last = useRef<{ pressed: readonly string[]; at: number }>({ pressed: [], at: 0 })
 
@@ -59,5 +59,5 @@ export function useShortcuts(
   }, [])
 }
 
-const commandOf = (known: readonly Shortcut[], { key }: KeyboardEvent) =>
+const commandOf = <Action>(known: readonly Shortcut<Action>[], { key }: KeyboardEvent) =>
   known.find(({ withCommand, press }) => withCommand && press[0] === key.toLowerCase())?.action

@@ -4,6 +4,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
+import { LastPlan } from './LastPlan.tsx'
 import { NextDate } from './NextDate.tsx'
 import s from './ActionPlanStep.module.css'
 
@@ -15,6 +16,7 @@ export function ActionPlanStep() {
   return (
     <Section title={t('title')} description={t('lead')}>
       <AgendaList oneToOne={oneToOne} step="actionPlan" compact />
+      <LastPlan />
       <FieldText
         path="progression"
         label={t('progression')}

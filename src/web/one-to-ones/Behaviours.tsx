@@ -19,7 +19,7 @@ export function Behaviours({ subject, behaviours }: BehavioursProps) {
   const t = useTranslations('one-to-ones.behaviour')
   if (behaviours.length === 0) return null
   return (
-    <details className={s.behaviours}>
+    <details open className={s.behaviours}>
       <summary>{t('title')}</summary>
       <ul>
         {behaviours.map((behaviour) => (

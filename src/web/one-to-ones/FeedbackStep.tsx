@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/one-to-one-views.ts'
 import type { Subject } from '#domain/one-to-ones/content.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { AgendaList } from './AgendaList.tsx'
-import { Evaluation } from './Evaluation.tsx'
 import { useFlow } from './flow-context.tsx'
+import { SubjectRow } from './SubjectRow.tsx'
+import s from './SubjectRow.module.css'
+import { useNextUnscored } from './use-row.ts'
 
-/** The skills of the person's step, and the company's values. */
+/** The skills of the person's step, and the company's values: one line each. */
 export function FeedbackStep() {
   const t = useTranslations('one-to-ones.flow.feedback')
   const { oneToOne, draft } = useFlow()
@@ -16,20 +20,52 @@ export function FeedbackStep() {
       : t('leadFollowUp')
   return (
     <Section title={t('title')} description={lead}>
-      <AgendaList oneToOne={oneToOne} step="feedback" compact />
-      <Section title={t('skills')} heading="h3">
-        {draft.skills.length === 0 ? <p>{t('noSkills')}</p> : null}
-        <Evaluations kind="skill" items={draft.skills} />
-      </Section>
-      <Section title={t('values')} heading="h3">
-        <Evaluations kind="value" items={draft.values} />
-      </Section>
+      <div className={s.agenda}>
+        <AgendaList oneToOne={oneToOne} step="feedback" compact />
+      </div>
+      <div className={s.rows}>
+        <Rows kind="skill" title={t('skills')} none={t('noSkills')} items={draft.skills}>
+          <NextUnscored />
+        </Rows>
+        <Rows kind="value" title={t('values')} items={draft.values} />
+      </div>
     </Section>
   )
 }
 
-function Evaluations({ kind, items }: { kind: Subject['kind']; items: readonly FormItemView[] }) {
-  return items.map((item) => (
-    <Evaluation key={item.id} subject={{ kind, id: item.id }} item={item} />
-  ))
+interface RowsProps {
+  readonly kind: Subject['kind']
+  readonly title: string
+  readonly none?: string
+  readonly items: readonly FormItemView[]
+  /** At the right of the title. */
+  readonly children?: ReactNode
+}
+
+function Rows({ kind, title, none, items, children }: RowsProps) {
+  const titleId = `${kind}-rows`
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={s.head}>
+        <h3 id={titleId}>{title}</h3>
+        {children}
+      </div>
+      {items.length === 0 && none ? <p>{none}</p> : null}
+      {items.map((item) => (
+        <SubjectRow key={item.id} kind={kind} item={item} />
+      ))}
+    </section>
+  )
+}
+
+/** Leads through what has no score yet; gone once everything has one. */
+function NextUnscored() {
+  const t = useTranslations('one-to-ones.flow.feedback')
+  const next = useNextUnscored()
+  if (!next) return null
+  return (
+    <Button size="compact-sm" variant="default" onClick={next}>
+      {t('nextUnscored')}
+    </Button>
+  )
 }

@@ -20,8 +20,8 @@ import { useMissing } from './use-field.ts'
 
 type Asked = 'finish' | 'incomplete' | undefined
 
-/** The one thing to do next with a one-to-one in this state. */
-export function FlowActions() {
+/** The one thing to do next with a one-to-one in this state; `quiet` where it stands a second time. */
+export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const t = useTranslations('one-to-ones.actions')
   const { oneToOne, form, autosave } = useFlow()
   const missing = useMissing()
@@ -64,6 +64,7 @@ export function FlowActions() {
   return (
     <>
       <ActionButton
+        variant={quiet ? 'default' : 'filled'}
         label={action.label}
         refusal={shownRefusal}
         pending={pending}

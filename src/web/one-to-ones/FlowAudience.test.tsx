@@ -49,6 +49,7 @@ test('a comment is kept in the diary with one click, and again once it says some
   await meeting.write(path, 'Clear')
   const { user } = await show('feedback')
   const skill = within(await screen.findByRole('article', { name: 'Skill 1' }))
+  await user.click(skill.getByRole('button', { name: 'Skill 1' }))
   await user.click(skill.getByRole('button', { name: 'Save to the diary' }))
   expect(await skill.findByText('Saved to the diary')).toBeTruthy()
   fireEvent.change(skill.getByLabelText('Comment'), { target: { value: 'Clear and kind' } })

@@ -9,6 +9,8 @@ import { SaveStatus } from '#web/ui/SaveStatus.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { FlowProvider } from './flow-context.tsx'
 import { FlowSettings } from './FlowSettings.tsx'
+import s from './FlowPage.module.css'
+import { FlowStepper } from './FlowStepper.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { LookBack } from './LookBack.tsx'
 import { PersonLink } from './PersonLink.tsx'
@@ -27,7 +29,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const day = useDay()
   const flow = useFlowOf(oneToOne, draft)
   const { autosave } = flow
-  const { collaborator, type, state, date } = oneToOne
+  const { collaborator, type, state, date, finishBy } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
   return (
     <FlowProvider flow={flow}>
@@ -37,14 +39,23 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         documentTitle={title}
         back={<PersonLink person={collaborator} />}
         status={<StateBadge state={state} />}
-        lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
-        action={<FlowActions />}
-        bar={
+        lead={
           <>
-            <FlowSaving autosave={autosave} />
-            <FlowSettings />
+            {`${t(`type.${type}`)} · ${day(date, 'long')}`}
+            {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}
           </>
         }
+        action={<FlowActions />}
+        bar={{
+          name: collaborator.name,
+          steps: <FlowStepper />,
+          tools: (
+            <>
+              <FlowSaving autosave={autosave} />
+              <FlowSettings />
+            </>
+          ),
+        }}
         past={{
           title: t('lookBack.title'),
           content: <LookBack oneToOne={oneToOne} />,
@@ -69,5 +80,9 @@ function FlowSaving({ autosave }: { readonly autosave: Autosave }) {
     error: t('saving.error'),
   }
   const retry = { label: t('retry'), onRetry: () => void autosave.flush() }
-  return <SaveStatus state={state} texts={texts} retry={retry} />
+  return (
+    <div className={s.save} title={state ? texts[state] : undefined}>
+      <SaveStatus state={state} texts={texts} retry={retry} />
+    </div>
+  )
 }

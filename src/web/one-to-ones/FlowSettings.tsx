@@ -1,6 +1,5 @@
-import { Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, ScreenShare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { managesUser } from '#domain/access/actor.ts'
@@ -8,7 +7,6 @@ import { refuseChangeType } from '#domain/one-to-ones/access.ts'
 import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { shareScreen, useSharesScreen } from '#web/kernel/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
 import { paths } from '#web/paths/paths.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -24,7 +22,6 @@ export function FlowSettings() {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave } = useFlow()
   const { actor } = useSession()
-  const day = useDay()
   const [asked, setAsked] = useState<'date' | 'withdrawal'>()
   const navigate = useNavigate()
   const changeType = useTypeChange()
@@ -38,15 +35,8 @@ export function FlowSettings() {
     else void navigate({ to: paths.manager.people })
   }
   return (
-    <div className={s.settings}>
-      {oneToOne.finishBy ? (
-        <p>{t('finishing.yours', { date: day(oneToOne.finishBy, 'long') })}</p>
-      ) : null}
-      <Switch
-        checked={useSharesScreen()}
-        onChange={(event) => shareScreen(event.currentTarget.checked)}
-        label={t('flow.screen')}
-      />
+    <>
+      <ScreenSwitch />
       <ActionMenu
         label={t('flow.more')}
         align="end"
@@ -82,7 +72,26 @@ export function FlowSettings() {
       {asked === 'withdrawal' ? (
         <WithdrawDialog oneToOne={oneToOne} onWithdrawn={leave} onClose={close} />
       ) : null}
-    </div>
+    </>
+  )
+}
+
+/** Whether the reader shares their screen, in the width of a picture. */
+function ScreenSwitch() {
+  const t = useTranslations('one-to-ones.flow')
+  const isOn = useSharesScreen()
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={s.screen}
+      aria-checked={isOn}
+      aria-label={t('screen')}
+      title={t('screen')}
+      onClick={() => shareScreen(!isOn)}
+    >
+      <ScreenShare size={20} strokeWidth={1.75} aria-hidden />
+    </button>
   )
 }
 

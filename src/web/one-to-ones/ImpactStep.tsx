@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl'
+import type { MemoryView } from '#contract/one-to-one-views.ts'
 import { performanceScores } from '#domain/one-to-ones/scores.ts'
 import { AgreementList } from '#web/agreements/AgreementList.tsx'
 import { GoalList } from '#web/goals/GoalList.tsx'
+import { DotRow } from '#web/ui/DotRow.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { AgendaList } from './AgendaList.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
 import { Handover, LeftWork } from './Handover.tsx'
+import { PastWords } from './PastWords.tsx'
+import { useMemory } from './use-memory.ts'
 
 /** General performance in a review; goals and agreements in every one-to-one. */
 export function ImpactStep() {
@@ -36,8 +40,14 @@ export function ImpactStep() {
   )
 }
 
+type Past = MemoryView['performance'][number]
+const nothing: readonly Past[] = []
+
+/** General performance, beside what it was before. */
 function Performance() {
   const t = useTranslations('one-to-ones')
+  const past = useMemory()?.performance ?? nothing
+  const nameOf = (it: Past | undefined) => (it ? t(`performance.${it.score}`) : '')
   const options = performanceScores.map((value) => ({
     value,
     label: t(`performance.${value}`),
@@ -45,6 +55,17 @@ function Performance() {
   }))
   return (
     <Section title={t('performance.label')} description={t('performance.lead')} heading="h3">
+      {past.length > 0 ? (
+        <>
+          <DotRow
+            label={t('memory.scores')}
+            scores={past.map(({ score }) => performanceScores.indexOf(score) + 1).toReversed()}
+            max={performanceScores.length}
+            text={nameOf(past[0])}
+          />
+          <PastWords past={past} scoreOf={nameOf} />
+        </>
+      ) : null}
       <FieldChoice
         path="performance.score"
         label={t('performance.label')}

@@ -20,7 +20,7 @@ interface IncompleteDialogProps {
 export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
-  const { oneToOne, draft } = useFlow()
+  const { oneToOne, draft, rows } = useFlow()
   const mayStop = oneToOne.state === 'IN_CONDUCTION'
   const missing = useMissing()
   const name = useSubjectNames()
@@ -28,6 +28,8 @@ export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
 
   const lead = async ({ step, path }: MissingField) => {
     onClose()
+    const subject = parsePath(path)?.subject
+    if (subject) rows.open(subject)
     await show(step)
     await goToField(path)
   }

@@ -12,16 +12,24 @@ import { LifeStageLine } from '#web/life-stage/LifeStageLine.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { oneToOnesOf } from './api.ts'
 import s from './LookBack.module.css'
+import { useMemory } from './use-memory.ts'
+import { useStepShown } from './use-step.ts'
 
 const pastShown = 3
 
-/** What was said and agreed before: at hand while preparing and talking. */
+/**
+ * What was said and agreed before: at hand while preparing and talking. What the step shown has beside
+ * what is judged is not said twice.
+ */
 export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones.lookBack')
   const lifeStage = useTranslations('life-stage')
   const session = useSession()
   const percent = usePercent()
   const userId = oneToOne.collaborator.id
+  const [step] = useStepShown()
+  const plan = useMemory()?.plan
+  const isPlanShown = step === 'actionPlan' && plan != null
   const goals = useQuery(goalsOf(session, userId)).data?.filter(({ state }) => state === 'open')
   const agreements = useQuery(agreementsOf(session, userId)).data?.filter(
     ({ state }) => state === 'open',
@@ -29,34 +37,44 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   return (
     <div className={s.lookBack}>
       <h3>{t('past')}</h3>
-      <Past userId={userId} />
+      <Past userId={userId} without={isPlanShown ? plan.oneToOneId : undefined} />
       {canSee(userId, session.actor, session.me.company) ? (
         <>
           <h3>{lifeStage('title')}</h3>
           <LifeStageLine userId={userId} />
         </>
       ) : null}
-      <h3>{t('goals')}</h3>
-      {goals?.length === 0 ? <p>{t('noGoals')}</p> : null}
-      <ul>
-        {goals?.map(({ id, description, progress }) => (
-          <li key={id}>
-            {description} <span className={s.soft}>{percent(progress)}</span>
-          </li>
-        ))}
-      </ul>
-      <h3>{t('agreements')}</h3>
-      {agreements?.length === 0 ? <p>{t('noAgreements')}</p> : null}
-      <ul>
-        {agreements?.map(({ id, description }) => (
-          <li key={id}>{description}</li>
-        ))}
-      </ul>
+      {step === 'impact' || isPlanShown ? null : (
+        <>
+          <h3>{t('goals')}</h3>
+          {goals?.length === 0 ? <p>{t('noGoals')}</p> : null}
+          <ul>
+            {goals?.map(({ id, description, progress }) => (
+              <li key={id}>
+                {description} <span className={s.soft}>{percent(progress)}</span>
+              </li>
+            ))}
+          </ul>
+          <h3>{t('agreements')}</h3>
+          {agreements?.length === 0 ? <p>{t('noAgreements')}</p> : null}
+          <ul>
+            {agreements?.map(({ id, description }) => (
+              <li key={id}>{description}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }
 
-function Past({ userId }: { readonly userId: string }) {
+interface PastProps {
+  readonly userId: string
+  /** The one whose plan is beside what is planned: its words are not said again. */
+  readonly without: string | undefined
+}
+
+function Past({ userId, without }: PastProps) {
   const t = useTranslations('one-to-ones')
   const day = useDay()
   const { data } = useQuery(oneToOnesOf(useSession(), userId))
@@ -73,7 +91,7 @@ function Past({ userId }: { readonly userId: string }) {
             {t(`type.${type}`)}
             {performance ? ` · ${t(`performance.${performance}`)}` : ''}
           </span>
-          <p>{progression || farewell || t('lookBack.nothingSaid')}</p>
+          {id === without ? null : <p>{progression || farewell || t('lookBack.nothingSaid')}</p>}
         </li>
       ))}
     </ul>

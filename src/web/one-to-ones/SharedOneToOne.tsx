@@ -1,53 +1,79 @@
-import { Button } from '@mantine/core'
-import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView, SnapshotView } from '#contract/one-to-one-views.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { isOpen } from '#domain/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
+import { usePaper } from '#web/kernel/use-paper.ts'
 import { Section } from '#web/ui/Section.tsx'
 import { AgendaList } from './AgendaList.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import { PrivateNotes, privateNotesIn } from './PrivateNotes.tsx'
 import { SharedEvaluations } from './SharedEvaluations.tsx'
 import s from './SharedOneToOne.module.css'
 import { SharedWork } from './SharedWork.tsx'
+import { paperParts, usePrint } from './use-print.ts'
 
 /** What was shared of a one-to-one, as it was said; once closed, for good. */
 export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones')
   const day = useDay()
   const { me } = useSession()
-  const { shared, state, closedAt, sharedAt, withdrawal } = oneToOne
+  const { shared, state, closedAt, sharedAt, withdrawal, collaborator, manager } = oneToOne
+  const paper = usePrint()
+  usePaper({
+    start: `${collaborator.name} · ${manager.name}`,
+    end: `${me.company.name} · ${day(oneToOne.date, 'long')}`,
+  })
   if (!shared) return null
   const open = isOpen(state) && !withdrawal
   const at = Date.parse(closedAt ?? sharedAt ?? '')
+  const hasPrivate = privateNotesIn(oneToOne).length > 0
+  const parts = paperParts.filter((part) => part !== 'private' || hasPrivate)
   const date = day(dayAt(at, me.company.timeZone), 'long')
   return (
     <div className={s.shared}>
       <div className={s.when}>
         <p>{t(`shared.${whenKey(oneToOne)}`, { date })}</p>
-        <Button
-          className={s.print}
-          size="compact-md"
-          variant="subtle"
-          leftSection={<Printer size={16} aria-hidden />}
-          onClick={() => print()}
-        >
-          {t('shared.print')}
-        </Button>
+        <PrintButton parts={parts} onPrint={paper.print} />
       </div>
       <Withdrawal oneToOne={oneToOne} />
       <TextSection title={t('shared.greetings')} text={shared.greetings} />
-      {open ? null : <AgendaList oneToOne={oneToOne} compact heading="h2" />}
-      <Performance shared={shared} />
-      <SharedEvaluations title={t('shared.skills')} evaluations={shared.skills} />
-      <SharedEvaluations title={t('shared.values')} evaluations={shared.values} />
-      <SharedWork shared={shared} />
-      <TextSection title={t('shared.progression')} text={shared.progression} />
-      <TextSection title={t('shared.farewell')} text={shared.farewell} />
-      {shared.nextDate ? (
-        <TextSection title={t('shared.nextDate')} text={day(shared.nextDate, 'long')} />
-      ) : null}
+      <OnPaper if={paper.chosen.has('agenda')}>
+        {open ? null : <AgendaList oneToOne={oneToOne} compact heading="h2" />}
+      </OnPaper>
+      <OnPaper if={paper.chosen.has('evaluations')}>
+        <Performance shared={shared} />
+        <SharedEvaluations title={t('shared.skills')} evaluations={shared.skills} />
+        <SharedEvaluations title={t('shared.values')} evaluations={shared.values} />
+      </OnPaper>
+      <OnPaper if={paper.chosen.has('work')}>
+        <SharedWork shared={shared} />
+      </OnPaper>
+      <OnPaper if={paper.chosen.has('plan')}>
+        <TextSection title={t('shared.progression')} text={shared.progression} />
+        <TextSection title={t('shared.farewell')} text={shared.farewell} />
+        {shared.nextDate ? (
+          <TextSection title={t('shared.nextDate')} text={day(shared.nextDate, 'long')} />
+        ) : null}
+      </OnPaper>
+      <PrivateNotes oneToOne={oneToOne} printed={paper.chosen.has('private')} />
+    </div>
+  )
+}
+
+/** What is on the screen in any case, and on paper only if it is wanted there. */
+function OnPaper({
+  if: isWanted,
+  children,
+}: {
+  readonly if: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={s.part} {...(isWanted ? {} : { 'data-print': 'hidden' })}>
+      {children}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import type { Form, MissingField } from '#domain/one-to-ones/form.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
+import type { OpenRow } from './open-row.ts'
 
 /** What every part of the flow of one one-to-one works on. */
 export interface Flow {
@@ -9,6 +10,8 @@ export interface Flow {
   readonly draft: NonNullable<OneToOneView['draft']>
   readonly form: Form
   readonly autosave: Autosave
+  /** Which skill or value is unfolded. */
+  readonly rows: OpenRow
   /** What is needed before it can be finished: the same list until it changes. */
   readonly missing: () => readonly MissingField[]
 }

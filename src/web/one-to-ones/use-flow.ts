@@ -8,17 +8,19 @@ import { useSession } from '#web/kernel/session.tsx'
 import { connectivity } from '#web/kernel/transport.ts'
 import type { Flow } from './flow-context.tsx'
 import { writeField } from './api.ts'
+import { OpenRow } from './open-row.ts'
 
 type Draft = NonNullable<OneToOneView['draft']>
 
 /** The flow of a one-to-one: what is written in it, saved as it is written. */
 export function useFlowOf(oneToOne: OneToOneView, draft: Draft): Flow {
   const autosave = useAutosaveOf(oneToOne.id, draft)
+  const [rows] = useState(() => new OpenRow())
   const form = useMemo(() => formOf(oneToOne.type, draft), [oneToOne.type, draft])
   const missing = useMemo(() => missingIn(form, autosave), [form, autosave])
   return useMemo(
-    () => ({ oneToOne, draft, form, autosave, missing }),
-    [oneToOne, draft, form, autosave, missing],
+    () => ({ oneToOne, draft, form, autosave, rows, missing }),
+    [oneToOne, draft, form, autosave, rows, missing],
   )
 }
 

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { PanelRight } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import s from './ConversationPage.module.css'
 import { Dialog } from './Dialog.tsx'
 import { Page, type PageProps } from './Page.tsx'
+import { useIsStuck } from './use-is-stuck.ts'
 
 interface ConversationPageProps extends PageProps {
-  /** In view for as long as one writes: where what was written is, and what concerns all of it. */
-  readonly bar: ReactNode
+  /** In view for as long as one writes, in one line. */
+  readonly bar: {
+    /** Whom it is with: shown once the title has left the window. */
+    readonly name: string
+    /** Where in it one is, and the ways to go elsewhere. */
+    readonly steps?: ReactNode
+    /** Where what was written is, and what concerns all of it. */
+    readonly tools: ReactNode
+  }
   /** What was said before: at the right, on a small screen in a sheet. */
   readonly past: {
     readonly title: string
@@ -19,28 +27,43 @@ interface ConversationPageProps extends PageProps {
 }
 
 /** Two people's conversation: one column to write in, what was said before beside it. */
-export function ConversationPage({ bar, past, children, ...page }: ConversationPageProps) {
+export function ConversationPage({ bar, past, action, children, ...page }: ConversationPageProps) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  // Below, the action is in the bar at the bottom, as on every page.
+  const isBarWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [opened, { open, close }] = useDisclosure()
   const titleId = useId()
+  const top = useRef<HTMLDivElement>(null)
+  const isStuck = useIsStuck(top)
   return (
-    <Page kind="conversation" {...page}>
-      <div className={s.bar}>
-        {bar}
-        {isWide ? null : (
-          <Button
-            variant="default"
-            leftSection={<PanelRight size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={open}
-          >
-            {past.openLabel}
-          </Button>
-        )}
+    <Page kind="conversation" {...page} {...(isBarWide ? {} : { action })}>
+      <div ref={top} className={s.top} />
+      <div className={s.bar} data-stuck={isStuck} data-stays>
+        <div className={s.steps}>{bar.steps}</div>
+        <span className={s.name} aria-hidden="true">
+          {bar.name}
+        </span>
+        <div className={s.tools}>
+          {bar.tools}
+          {isWide ? null : (
+            <Button
+              className={s.past}
+              size="compact-md"
+              variant="default"
+              aria-label={past.openLabel}
+              title={past.openLabel}
+              onClick={open}
+            >
+              <PanelRight size={18} strokeWidth={1.75} aria-hidden />
+            </Button>
+          )}
+        </div>
+        {isBarWide ? <div className={s.action}>{action}</div> : null}
       </div>
       <div className={s.columns}>
         <div className={s.writing}>{children}</div>
         {isWide ? (
-          <section className={s.past} aria-labelledby={titleId}>
+          <section className={s.before} aria-labelledby={titleId}>
             <h2 id={titleId} className={s.title}>
               {past.title}
             </h2>

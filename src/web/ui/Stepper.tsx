@@ -7,7 +7,7 @@ export interface Step<Key extends string> {
   readonly state: 'todo' | 'current' | 'done'
   /** Said with the label: that the step is done, or how much of it is missing. */
   readonly note?: string | undefined
-  /** How many things the step still misses; above 0 it shows in place of the step's number. */
+  /** How many things the step still misses; above 0 it shows at the step's number. */
   readonly missing?: number
 }
 
@@ -17,16 +17,17 @@ export interface StepperProps<Key extends string> {
   readonly onSelect: (key: Key) => void
 }
 
-/** The steps of something long. Each can be gone to; on a small screen only the current one is named. */
+/** The steps of something long, in one line. Each can be gone to; where there is no room only numbers are seen. */
 export function Stepper<Key extends string>({ label, steps, onSelect }: StepperProps<Key>) {
   return (
-    <nav className={s.stepper} aria-label={label}>
+    <nav aria-label={label}>
       <ol className={s.steps}>
         {steps.map(({ key, state, missing = 0, ...step }, index) => (
-          <li key={key} className={s.item} data-state={state} data-missing={missing > 0}>
+          <li key={key} className={s.item} data-state={state}>
             <button
               type="button"
               className={s.step}
+              title={[step.label, step.note].filter(Boolean).join(': ')}
               aria-current={state === 'current' ? 'step' : undefined}
               onClick={() => onSelect(key)}
             >
@@ -36,11 +37,10 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
                 ) : (
                   index + 1
                 )}
+                {missing > 0 ? <span className={s.count}>{missing}</span> : null}
               </span>
-              <span className={s.text}>
-                <span className={s.name}>{step.label}</span>
-                {step.note ? <span className={s.note}>{step.note}</span> : null}
-              </span>
+              <span className={s.name}>{step.label}</span>
+              {step.note ? <span className="visually-hidden">{step.note}</span> : null}
             </button>
           </li>
         ))}

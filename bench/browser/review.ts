@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+
+const password = 'Aurora2026'
+
+/** How many skills and values the review asks about. */
+export const subjects = 12
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+async function callsOf(address: string, email: string): Promise<Call> {
+  const ask = async (token: string, method: string, path: string, body?: unknown) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const init =
+      body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
+    const answer = await fetch(`${address}/api${path}`, init)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return text ? (JSON.parse(text) as unknown) : undefined
+  }
+  const signedIn = await ask('', 'POST', '/auth/sign-in/email', { email, password })
+  const { token } = signedIn as { token: string }
+  return (method, path, body) => ask(token, method, path, body)
+}
+
+interface Read {
+  readonly type: string
+  readonly version: number
+  readonly collaborator: { readonly id: string }
+  readonly draft: {
+    readonly skills: readonly { readonly id: string }[]
+    readonly values: readonly unknown[]
+  }
+}
+interface Skill {
+  readonly id: string
+  readonly area: { readonly id: string }
+}
+
+const words = { inProgress: (n: number) => ({ text: `To be reached, ${n}`, due: '2027-12-31' }) }
+
+/**
+ * Makes a review of the 1:1 that is open on the page: twelve skills and values, three goals and two
+ * agreements in progress.
+ */
+export async function makeReview(page: Page, address: string): Promise<void> {
+  const [, companyId, oneToOneId] =
+    /companies\/([\w-]+)\/one-to-ones\/([\w-]+)/.exec(
+      await page.evaluate(
+        () =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .find((name) => /\/one-to-ones\/[\w-]{36}$/.test(name)) ?? '',
+      ),
+    ) ?? []
+  const company = `/companies/${companyId}`
+  const meeting = `${company}/one-to-ones/${oneToOneId}`
+  const manager = await callsOf(address, 'marta.manager@aurora.example')
+  const administrator = await callsOf(address, 'superadmin@aurora.example')
+  const { type, version, collaborator, draft } = (await manager('GET', meeting)) as Read
+  const all = (await manager('GET', `${company}/skills`)) as Skill[]
+  const area = all.find(({ id }) => id === draft.skills[0]?.id)?.area.id
+  for (let n = draft.skills.length + draft.values.length; n < subjects; n += 1) {
+    const text = `One more skill, ${n}`
+    const skill = { name_en: text, description_en: text }
+    await administrator('POST', `${company}/areas/${area}/skills`, skill)
+  }
+  if (type !== 'PERFORMANCE_REVIEW')
+    await manager('PUT', `${meeting}/type`, { type: 'PERFORMANCE_REVIEW', version })
+  const person = `${company}/users/${collaborator.id}`
+  const openOf = async (kind: string) =>
+    ((await manager('GET', `${person}/${kind}`)) as { state: string }[]).filter(
+      ({ state }) => state === 'open',
+    ).length
+  for (let n = await openOf('goals'); n < 3; n += 1) {
+    const { text: description, due: dueDate } = words.inProgress(n)
+    const goal = { description, dueDate, weightingPoints: 20, tracking: 'manual' }
+    await manager('POST', `${person}/goals`, goal)
+  }
+  for (let n = await openOf('agreements'); n < 2; n += 1) {
+    const { text: description, due: dueDate } = words.inProgress(n)
+    const relatedTo = { kind: 'skill', id: draft.skills[0]?.id }
+    await manager('POST', `${person}/agreements`, { description, dueDate, relatedTo })
+  }
+}

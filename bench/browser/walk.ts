@@ -1,0 +1,125 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { tryAs } from '#tests/support/browser.ts'
+import type { Row } from '../table.ts'
+import { Hand } from './hand.ts'
+import { openBench } from './pages.ts'
+import { makeReview, subjects } from './review.ts'
+
+/** The same walk, done and counted alike on the page as it was before rows, memory and the bar that stays. */
+const before = { clicks: 56, scrolls: 26.97 }
+const shareMax = 0.6
+
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps of the one-to-one' }).getByRole('button', { name })
+
+const next = (page: Page, name: string) => page.getByRole('button', { name: `Next: ${name}` })
+
+const saved = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
+
+/** Brings the one-to-one with Ana onto the page, and makes a review of it. Nothing of this is counted. */
+async function begin(page: Page, address: string): Promise<Locator> {
+  await page.goto('/manager/miembros-del-equipo')
+  const ana = page.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
+  const prepare = ana.getByRole('link', { name: 'Prepare' })
+  await prepare.click()
+  await page.getByLabel('Greetings').waitFor()
+  await makeReview(page, address)
+  await page.goto('/manager/miembros-del-equipo')
+  await prepare.waitFor()
+  return prepare
+}
+
+/** Says something of everything a review asks for; what was said before is beside each. */
+async function prepare(hand: Hand, page: Page, link: Locator): Promise<void> {
+  await hand.click(link)
+  await hand.write(page.getByLabel('Greetings'), 'Two good weeks.')
+  await saved(page)
+  await hand.click(step(page, 'Feedback'))
+  const rows = page.getByRole('article')
+  await rows.nth(subjects - 1).waitFor()
+  for (let n = 0; n < subjects; n += 1) {
+    await hand.click(rows.nth(n).getByRole('radio', { name: 'Strong point' }))
+    await hand.write(rows.nth(n).getByLabel(/^Comment/), 'As it was said, three times.')
+  }
+  await saved(page)
+  await hand.click(step(page, 'Impact'))
+  await hand.click(page.getByRole('radio', { name: 'What the role asks', exact: true }))
+  await hand.write(page.getByLabel(/^Comment/).first(), 'All that was asked.')
+  await saved(page)
+  await hand.click(step(page, 'Action plan'))
+  await hand.write(page.getByLabel('Next steps'), 'Lead the next release.')
+  await hand.write(page.getByLabel('Farewell'), 'Thank you.')
+  await hand.click(page.getByRole('button', { name: 'Use this date' }))
+  await saved(page)
+  await hand.click(page.getByRole('button', { name: 'Finish preparation' }).last())
+  const dialog = page.getByRole('alertdialog')
+  await hand.click(dialog.getByRole('button', { name: 'Finish preparation' }))
+}
+
+/** Talks of everything: two comments, three goals and two agreements change. */
+async function hold(hand: Hand, page: Page): Promise<void> {
+  await hand.click(page.getByRole('button', { name: 'Start the conversation' }).first())
+  await page.getByRole('button', { name: 'Finish…' }).first().waitFor()
+  await hand.click(step(page, 'Feedback'))
+  const rows = page.getByRole('article')
+  for (const n of [2, 8]) {
+    await hand.click(rows.nth(n).getByRole('heading').getByRole('button'))
+    await hand.write(rows.nth(n).getByLabel(/^Comment/), ' And we said why.')
+  }
+  await saved(page)
+  await hand.readToEnd()
+  await hand.click(next(page, 'Impact'))
+  const goals = rows.filter({ has: page.getByRole('slider') })
+  for (let n = 0; n < 3; n += 1) await hand.click(goals.nth(n).getByRole('slider').first())
+  const agreements = rows.filter({ has: page.getByText(/^(Value|Skill): /) })
+  for (let n = 0; n < 2; n += 1) {
+    await hand.click(agreements.nth(n).getByRole('button', { name: 'Close…' }))
+    const dialog = page.getByRole('dialog')
+    await hand.click(dialog.getByRole('radio', { name: 'Fulfilled', exact: true }))
+    await hand.click(dialog.getByRole('button', { name: 'Close when shared' }))
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await hand.readToEnd()
+}
+
+async function close(hand: Hand, page: Page): Promise<void> {
+  await hand.click(next(page, 'Action plan'))
+  await page.getByLabel('Farewell').waitFor()
+  await hand.readToEnd()
+  await hand.click(page.getByRole('button', { name: 'Finish…' }).last())
+  await hand.click(page.getByRole('radio', { name: /inish and share/ }))
+  await hand.click(page.getByRole('button', { name: 'Finish', exact: true }))
+  await page.getByText('This is what was said', { exact: false }).waitFor()
+}
+
+/** How many clicks, and heights of the window scrolled, a whole review takes: prepared, held, closed. */
+export async function walk(browser: Browser, address: string): Promise<Row[]> {
+  const bench = await openBench(browser, address)
+  const { page } = bench
+  try {
+    await tryAs(page, 'Marta Soler')
+    const link = await begin(page, address)
+    const hand = new Hand(page)
+    await prepare(hand, page, link)
+    await hold(hand, page)
+    await close(hand, page)
+    const { clicks, scrolls } = hand.done
+    const share = (clicks + scrolls) / (before.clicks + before.scrolls)
+    const on = '1280 px'
+    return [
+      { what: 'clicks of a review', on, values: [clicks], limit: null },
+      { what: 'clicks of a review, before', on, values: [before.clicks], limit: null },
+      { what: 'windows scrolled in a review', on, values: [scrolls], limit: null },
+      { what: 'windows scrolled, before', on, values: [before.scrolls], limit: null },
+      {
+        what: 'share of the clicks and scrolls before',
+        on,
+        values: [share],
+        limit: { max: shareMax },
+      },
+    ]
+  } finally {
+    await bench.close()
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/** What stands at the edges of every sheet, beside the number of the page. */
+export interface Paper {
+  readonly start: string
+  readonly end: string
+}
+
+/** While it is on the page, what is printed says on every sheet whose it is, and which page of how many. */
+export function usePaper({ start, end }: Paper): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`@page {
+      font: 8pt sans-serif;
+      @top-left { content: ${quoted(start)}; }
+      @top-right { content: ${quoted(end)}; }
+      @bottom-right { content: counter(page) ' / ' counter(pages); }
+    }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== sheet)
+    }
+  }, [start, end])
+}
+
+/** A string of a style sheet: every letter that could end it, or begin anything else, by its number. */
+const quoted = (text: string) =>
+  `"${text.replaceAll(/[^\p{L}\p{N} .,·–]/gu, (it) => `\\${(it.codePointAt(0) ?? 0).toString(16)} `)}"`

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import s from './PastWords.module.css'
+
+interface Past {
+  readonly oneToOneId: string
+  readonly date: string
+  readonly comment: string | null
+  readonly privateComment: string | null
+}
+
+interface PastWordsProps<Scored extends Past> {
+  /** The newest first. */
+  readonly past: readonly Scored[]
+  readonly scoreOf: (it: Scored) => string
+}
+
+/** How many are shown with their words. */
+const shownMax = 2
+
+/** What was said of the same the last two times. */
+export function PastWords<Scored extends Past>({ past, scoreOf }: PastWordsProps<Scored>) {
+  const t = useTranslations('one-to-ones.memory')
+  const day = useDay()
+  if (past.length === 0) return null
+  return (
+    <ul className={s.past} aria-label={t('title')}>
+      {past.slice(0, shownMax).map((it) => (
+        <li key={it.oneToOneId}>
+          <p className={s.head}>
+            {day(it.date)} · <strong>{scoreOf(it)}</strong>
+          </p>
+          {it.comment ? <p className={s.words}>{it.comment}</p> : null}
+          {it.privateComment ? (
+            <PrivateText>
+              <p className={s.words}>
+                <span className={s.private}>{t('private')}</span> {it.privateComment}
+              </p>
+            </PrivateText>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

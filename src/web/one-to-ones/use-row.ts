@@ -1,0 +1,59 @@
+import { useCallback, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
+import { nextUnscored } from '#domain/one-to-ones/form.ts'
+import type { Subject } from '#domain/one-to-ones/content.ts'
+import { useFlow } from './flow-context.tsx'
+import type { RowPart } from './open-row.ts'
+
+const wanted: Readonly<Record<RowPart, string>> = {
+  score: 'input:checked, input',
+  comment: 'textarea',
+}
+
+/** Whether the row of a skill or value is unfolded; one that unfolds stays where it is in the window. */
+export function useRow(subject: Subject, row: RefObject<HTMLElement | null>): boolean {
+  const { rows } = useFlow()
+  const opening = useSyncExternalStore(
+    rows.subscribe,
+    useCallback(() => rows.opening(subject), [rows, subject]),
+  )
+  useLayoutEffect(() => {
+    const { current } = row
+    if (!current || opening === 0) return
+    scrollBy({ top: rows.takeMove(current), behavior: 'instant' })
+    bring(current)
+    focus(current, rows.takePart())
+  }, [opening, row, rows])
+  return opening > 0
+}
+
+/** Brings the row into view whole, and the line of the next: no further than to its own first line. */
+function bring(row: HTMLElement): void {
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(
+    document.documentElement,
+  )
+  const { top, bottom } = row.getBoundingClientRect()
+  const over = bottom - innerHeight + (Number.parseFloat(scrollPaddingBlockEnd) || 0)
+  const room = top - (Number.parseFloat(scrollPaddingBlockStart) || 0)
+  if (over > 0 || room < 0) scrollBy({ top: Math.min(over, room), behavior: 'instant' })
+}
+
+function focus(row: HTMLElement, part: RowPart | undefined): void {
+  const target = part && row.querySelector<HTMLElement>(wanted[part])
+  if (!target) return
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'nearest' })
+}
+
+/** What leads to the next skill or value without a score; undefined when each has one. */
+export function useNextUnscored(): (() => void) | undefined {
+  const { autosave, form, rows } = useFlow()
+  const hasOne = useSyncExternalStore(
+    autosave.subscribe,
+    useCallback(() => nextUnscored(form, autosave.content()) !== undefined, [autosave, form]),
+  )
+  const go = () => {
+    const next = nextUnscored(form, autosave.content(), rows.subject)
+    if (next) rows.open(next, 'score')
+  }
+  return hasOne ? go : undefined
+}
