@@ -21,13 +21,13 @@ const saved = (page: Page) =>
 async function begin(page: Page, address: string): Promise<Locator> {
   await page.goto('/manager/miembros-del-equipo')
   const ana = page.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
-  const prepare = ana.getByRole('link', { name: 'Prepare' })
-  await prepare.click()
+  const link = ana.getByRole('link', { name: 'Prepare' })
+  await link.click()
   await page.getByLabel('Greetings').waitFor()
   await makeReview(page, address)
   await page.goto('/manager/miembros-del-equipo')
-  await prepare.waitFor()
-  return prepare
+  await link.waitFor()
+  return link
 }
 
 /** Says something of everything a review asks for; what was said before is beside each. */

@@ -7,7 +7,7 @@ export const pastScoresMax = 5
 export const pastWordsMax = 2
 
 /** Something written in an earlier 1:1, before it is known who asks for it. */
-export interface PastWords {
+export interface PastText {
   readonly meeting: Meeting
   readonly comment: string | null
   readonly privateComment: string | null
@@ -17,7 +17,7 @@ export interface PastWords {
  * What `actor` gets of an earlier 1:1 (section 4): its shared words if they may read it at all, the
  * private ones if it was theirs; undefined where they may not know of it.
  */
-export function remembered<Past extends PastWords>(past: Past, actor: Actor): Past | undefined {
+export function remembered<Past extends PastText>(past: Past, actor: Actor): Past | undefined {
   const reading = readLevelOf(past.meeting, actor)
   if (reading === 'none' || reading === 'planned') return undefined
   return reading === 'full' ? past : { ...past, privateComment: null }

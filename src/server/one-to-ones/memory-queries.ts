@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
-import { pastScoresMax, pastWordsMax, type PastWords } from '#domain/one-to-ones/memory.ts'
+import { pastScoresMax, pastWordsMax, type PastText } from '#domain/one-to-ones/memory.ts'
 import type { PerformanceScore, Score } from '#domain/one-to-ones/scores.ts'
 import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-interface Past<Scored> extends PastWords {
+interface Past<Scored> extends PastText {
   readonly oneToOneId: string
   readonly date: Day
   readonly score: Scored

@@ -1,6 +1,6 @@
 import type { MemoryView } from '#contract/one-to-one-views.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { remembered, type PastWords } from '#domain/one-to-ones/memory.ts'
+import { remembered, type PastText } from '#domain/one-to-ones/memory.ts'
 import type { memoryOf } from './memory-queries.ts'
 
 /** What was said before, as its reader gets it. */
@@ -8,7 +8,7 @@ export function memoryViewFor(
   actor: Actor,
   { subjects, performance, plan }: Awaited<ReturnType<typeof memoryOf>>,
 ): MemoryView {
-  const readable = <Past extends PastWords>(all: readonly Past[]) =>
+  const readable = <Past extends PastText>(all: readonly Past[]) =>
     all.flatMap((past) => {
       const it = remembered(past, actor)
       if (!it) return []

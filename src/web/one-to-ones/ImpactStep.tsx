@@ -72,6 +72,7 @@ function Performance() {
         labelHidden
         options={options}
         clearLabel={t('flow.feedback.clear')}
+        wordsAt="performance.sharedComment"
         required
       />
       <FieldText path="performance.sharedComment" label={t('flow.impact.sharedComment')} required />

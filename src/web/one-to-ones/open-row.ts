@@ -53,15 +53,15 @@ export class OpenRow {
     this.#open = subject
     this.#openings += 1
     this.#part = part
-    this.#tell()
+    this.#announce()
   }
 
   close(): void {
     this.#open = undefined
-    this.#tell()
+    this.#announce()
   }
 
-  #tell(): void {
+  #announce(): void {
     for (const listener of this.#listeners) listener()
   }
 }
