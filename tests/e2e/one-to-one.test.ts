@@ -65,6 +65,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await saved(m)
   await step(m, 'Feedback').click()
   const mentoring = m.getByRole('article', { name: 'Mentoring' })
+  await mentoring.getByRole('button', { name: 'Mentoring' }).click()
   await mentoring.getByLabel('Private comment').fill(secret)
   await saved(m)
 

@@ -29,28 +29,49 @@ test('on paper there is what was written, and nothing to press, on white also fr
   await context.close()
 })
 
-test('private comments are on paper only where one asks for it, and the paper says so', async () => {
+test('printing asks what goes on paper, private comments only where one wants them, and each sheet says whose it is', async () => {
   const { page, context } = await stage.visit()
+  // What is chosen counts until it is printed: nothing is, here.
+  await page.addInitScript('globalThis.print = () => undefined')
   await tryAs(page, 'Marta Soler')
   await page.goto(paths.manager.people)
   await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
   const closed = page.getByRole('listitem').filter({ hasText: 'Closed' })
   await closed.getByRole('link').first().click()
   const comments = page.getByRole('region', { name: 'Your private comments' })
-  const [leftOut, choice] = [
-    comments.getByText('Private: left out'),
-    comments.getByRole('checkbox'),
-  ]
+  const leftOut = comments.getByText('Private: left out')
   const words = (await comments.locator('section p').first().textContent()) ?? ''
   expect(words).not.toBe('')
   await page.emulateMedia({ media: 'print' })
   await leftOut.waitFor()
   await expect.poll(() => page.getByText(words).isVisible()).toBe(false)
+  const farewell = page.getByRole('heading', { name: 'Farewell', exact: true })
+  await farewell.waitFor()
   await page.emulateMedia({ media: 'screen' })
-  await choice.check()
+
+  await page.getByRole('button', { name: 'Print' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What should be printed?' })
+  const privately = dialog.getByRole('checkbox', { name: 'My private comments' })
+  expect(await privately.isChecked()).toBe(false)
+  await privately.check()
+  await dialog.getByRole('checkbox', { name: 'Next steps and farewell' }).uncheck()
+  await dialog.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
   await page.getByText(words).waitFor()
   expect(await leftOut.count()).toBe(0)
-  expect(await choice.isVisible()).toBe(false)
+  await expect.poll(() => farewell.isVisible()).toBe(false)
+
+  const sheet = await page.evaluate(() =>
+    document.adoptedStyleSheets
+      .flatMap((it) => [...it.cssRules].map((rule) => rule.cssText))
+      .join(),
+  )
+  expect(sheet).toContain('Ana Ferreira · Marta Soler')
+  expect(sheet).toContain('Aurora Coop')
+  expect(sheet).toMatch(/@bottom-right \{[^}]*counter\(page\)[^}]*counter\(pages\)/)
+
+  // Once it is printed, what is printed without asking is what is open again.
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await leftOut.waitFor()
   await context.close()
 })
