@@ -101,7 +101,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await step(m, 'Feedback').click()
   const delivery = m.getByRole('article', { name: 'Delivery' })
   await choose(m, 'Strong point').check()
-  await delivery.getByLabel('Comment', { exact: false }).waitFor()
+  await delivery.getByLabel(/^Comment/).waitFor()
   await saved(m)
   await m.getByRole('button', { name: 'Finish…' }).click()
   await m.getByRole('button', { name: /Delivery: a comment/ }).click()

@@ -20,28 +20,35 @@ export function useRow(subject: Subject, row: RefObject<HTMLElement | null>): bo
     const { current } = row
     if (!current || opening === 0) return
     scrollBy({ top: rows.takeMove(current), behavior: 'instant' })
-    bring(current)
     focus(current, rows.takePart())
   }, [opening, row, rows])
   return opening > 0
 }
 
-/** Brings the row into view whole, and the line of the next: no further than to its own first line. */
-function bring(row: HTMLElement): void {
+/** What stays in view above the box one writes in, and comes below it while one writes, in pixels. */
+const around = { above: 150, below: 50 } as const
+
+/**
+ * Brings a row into view whole, with the line of the next: no further than to its own first line, or
+ * where its words are asked for to what was said before.
+ */
+function bring(row: HTMLElement, words: Element | null): void {
   const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(
     document.documentElement,
   )
   const { top, bottom } = row.getBoundingClientRect()
-  const over = bottom - innerHeight + (Number.parseFloat(scrollPaddingBlockEnd) || 0)
-  const room = top - (Number.parseFloat(scrollPaddingBlockStart) || 0)
+  const first = words ? words.getBoundingClientRect().top - around.above : top
+  const last = words ? bottom + around.below : bottom
+  const over = last - innerHeight + (Number.parseFloat(scrollPaddingBlockEnd) || 0)
+  const room = first - (Number.parseFloat(scrollPaddingBlockStart) || 0)
   if (over > 0 || room < 0) scrollBy({ top: Math.min(over, room), behavior: 'instant' })
 }
 
 function focus(row: HTMLElement, part: RowPart | undefined): void {
-  const target = part && row.querySelector<HTMLElement>(wanted[part])
-  if (!target) return
-  target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'nearest' })
+  const target = part ? row.querySelector<HTMLElement>(wanted[part]) : null
+  bring(row, part === 'comment' ? target : null)
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What leads to the next skill or value without a score; undefined when each has one. */
