@@ -6,6 +6,7 @@ import { agreements } from './agreements.ts'
 import { areas } from './areas.ts'
 import { auth } from './auth.ts'
 import { behaviours } from './behaviours.ts'
+import { bulk } from './bulk.ts'
 import { comments } from './comments.ts'
 import { companies, companySecurity, companySettings } from './companies.ts'
 import { emailChanges } from './email-changes.ts'
@@ -40,6 +41,7 @@ export const contract = {
   areas,
   auth,
   behaviours,
+  bulk,
   comments,
   companies,
   companySecurity,

@@ -5,10 +5,13 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { bulkMax } from '#domain/users/person.ts'
 import { accountStates } from '#domain/users/user.ts'
 import { email, emailView, name, readingView, text, version } from './kernel/fields.ts'
+import { planView } from './kernel/dependents.ts'
 import { pageQuery } from './kernel/page.ts'
+import { pictureFile, pictureView } from './kernel/picture.ts'
 
 export const userRow = z.object({
   id: z.uuid(),
+  picture: pictureView,
   firstName: z.string(),
   lastName: z.string(),
   email: emailView,
@@ -63,16 +66,53 @@ export const personView = z.object({
   account: z.enum(accountStates),
   globalLevelId: z.uuid().nullable(),
   preferredLanguage: z.enum(languages).nullable(),
+  picture: pictureView,
+  /** Where they are and were, the active ones first. */
+  places: z.array(
+    z.object({
+      membershipId: z.uuid(),
+      team: z.object({ id: z.uuid(), name: z.string() }),
+      area: z.object({ id: z.uuid(), name: readingView }),
+      ladderStep: readingView,
+      manager: z.string(),
+      active: z.boolean(),
+    }),
+  ),
   version,
 })
 export type PersonView = z.output<typeof personView>
+
+/** A place in a team: under another manager than the team’s, in the identical team of that one. */
+export const placeInput = z.strictObject({
+  teamId: z.uuid(),
+  ladderStepId: z.uuid(),
+  managerId: z.uuid(),
+})
+
+/** A picture as it is sent: a file as base64. */
+export const pictureInput = z.strictObject({ file: pictureFile })
+
+/** Another role, and what was shown to end with it: where it no longer is what would, nothing is done (409). */
+export const newRole = z.strictObject({
+  role: z.enum(companyRoles),
+  plan: planView.optional(),
+})
 
 /** Several people at once. */
 export const several = z.array(z.uuid()).min(1).max(bulkMax)
 
 /** What became of several people: who was left out, by name, and the refusal that says why. */
-export const bulkResult = z.object({
-  done: z.array(z.uuid()),
-  leftOut: z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() })),
-})
+const leftOut = z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() }))
+export const bulkResult = z.object({ done: z.array(z.uuid()), leftOut })
 export type BulkResult = z.output<typeof bulkResult>
+
+/** What would become of several people, and who would be left out. */
+export const bulkPlan = z.object({ plan: planView, leftOut })
+export type BulkPlan = z.output<typeof bulkPlan>
+
+/** What happens to each of several people, as it is shown and sent back. */
+export const planOfEach = z
+  .array(z.strictObject({ id: z.uuid(), name: z.string().max(300), plan: planView }))
+  .max(bulkMax)
+export const bulkPlanOfEach = z.object({ people: planOfEach, leftOut })
+export type BulkPlanOfEach = z.output<typeof bulkPlanOfEach>

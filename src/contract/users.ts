@@ -6,12 +6,19 @@ import { planView } from './kernel/dependents.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day, emailView, readingView, version } from './kernel/fields.ts'
 import { pageOf } from './kernel/page.ts'
-import { bulkResult, listQuery, personView, personWords, several, userRow } from './user-views.ts'
+import { pictureBodyBytesMax, pictureView } from './kernel/picture.ts'
+import {
+  listQuery,
+  newRole,
+  personView,
+  personWords,
+  pictureInput,
+  placeInput,
+  userRow,
+} from './user-views.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 const content = z.object({ id: z.uuid(), name: readingView })
-/** Where someone’s picture is, on this host; null where they have none. */
-const picture = z.string().meta({ format: 'uri-reference' }).nullable()
 
 /** What someone is in a company, derived and never stored; all false where their entry is inactive. */
 export const customRolesView = z.object({
@@ -29,7 +36,7 @@ export const meView = z.object({
   lastName: z.string(),
   email: emailView,
   position: z.string(),
-  picture,
+  picture: pictureView,
   roles: customRolesView,
   /** Ids of the collaborators who report to this person. */
   manages: z.array(z.uuid()),
@@ -44,7 +51,7 @@ export const profileView = z.object({
   id: z.uuid(),
   name: z.string(),
   position: z.string(),
-  picture,
+  picture: pictureView,
   team: named.nullable(),
   ladderStep: content.nullable(),
   globalLevel: content.nullable(),
@@ -77,7 +84,7 @@ export const users = {
     summary: 'What people can be found by, and given: areas, teams, managers and global levels.',
     response: z.object({
       areas: z.array(content),
-      teams: z.array(named.extend({ areaId: z.uuid() })),
+      teams: z.array(named.extend({ areaId: z.uuid(), manager: z.string().nullable() })),
       managers: z.array(named),
       globalLevels: z.array(content),
     }),
@@ -92,26 +99,12 @@ export const users = {
       ...personWords,
       role: z.enum(companyRoles),
       invite: z.boolean(),
+      /** Their first place in a team: they are added with it, or not at all. */
+      place: placeInput.nullable().optional(),
+      picture: pictureInput.nullable().optional(),
     }),
+    bodyBytesMax: pictureBodyBytesMax,
     response: z.object({ id: z.uuid() }),
-  }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/invitations',
-    access: 'admin',
-    summary:
-      'Send people who have not accepted yet their link, the first or another one. Who cannot be sent one is left out, and named.',
-    body: z.strictObject({ userIds: several }),
-    response: bulkResult,
-  }),
-  deactivate: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/deactivations',
-    access: 'admin',
-    summary:
-      'Disable several people at once, with what ends with each. Who cannot be disabled is left out, and named.',
-    body: z.strictObject({ userIds: several }),
-    response: bulkResult,
   }),
   read: endpoint({
     method: 'GET',
@@ -125,8 +118,25 @@ export const users = {
     path: '/admin/user/:companyId/:userId',
     access: 'admin',
     summary:
-      'Change what the company says of someone. A link that waits in a mailbox they no longer have is good no more.',
-    body: z.strictObject({ ...personWords, version }),
+      'Change what the company says of someone, and their role where `role` says so. A link that waits in a mailbox they no longer have is good no more.',
+    body: z.strictObject({ ...personWords, version, role: newRole.optional() }),
+  }),
+  changePicture: endpoint({
+    method: 'PUT',
+    path: '/admin/user/:companyId/:userId/picture',
+    access: 'admin',
+    summary:
+      'Replace the picture of someone: a PNG, JPEG or WebP file of at most 2 MB, as base64. They can choose another one themselves.',
+    body: pictureInput,
+    bodyBytesMax: pictureBodyBytesMax,
+    response: z.object({ picture: pictureView }),
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/admin/user/:companyId/:userId/picture',
+    access: 'admin',
+    summary: 'Remove the picture of someone; its address leads nowhere any more.',
+    response: z.object({ picture: pictureView }),
   }),
   planRole: endpoint({
     method: 'GET',
@@ -142,17 +152,25 @@ export const users = {
     access: 'admin',
     summary:
       'Give someone else a role. Every super administrator is told by mail of another one of them.',
-    body: z.strictObject({
-      role: z.enum(companyRoles),
-      /** What was shown to end with it: where it no longer is what would, nothing is done (409). */
-      plan: planView.optional(),
-    }),
+    body: newRole,
+  }),
+  planDeletion: endpoint({
+    method: 'GET',
+    path: '/admin/user/:companyId/:userId/deletion',
+    access: 'admin',
+    summary: 'What goes for good with deleting someone.',
+    response: planView,
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/admin/user/:companyId/:userId',
+    method: 'POST',
+    path: '/admin/user/:companyId/:userId/deletion',
     access: 'admin',
-    summary: 'Delete someone of whom nothing is recorded. What is stands in the way, and is named.',
+    summary:
+      'Delete someone, with all that was written in their memberships. What they wrote to others stays, without their name. It can’t be undone.',
+    body: z.strictObject({
+      /** What was shown to go: where it no longer is what would, nothing is done (409). */
+      plan: planView,
+    }),
   }),
   planDeactivation: endpoint({
     method: 'GET',

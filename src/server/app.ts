@@ -12,6 +12,7 @@ import type { Deps } from './kernel/deps.ts'
 import { answererOfBroken, knowConnections } from './kernel/broken-requests.ts'
 import { arriving, boundConnections } from './kernel/connections.ts'
 import { answerError, handleErrors } from './kernel/error-handler.ts'
+import { nameFormerColleagues } from './kernel/former-colleagues.ts'
 import { newId } from './kernel/ids.ts'
 import { serveOrClose } from './kernel/maintenance.ts'
 import { takeFromOwnPagesOnly } from './kernel/own-pages.ts'
@@ -50,6 +51,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
     clientErrorHandler: answererOfBroken(secured),
   })
   handleErrors(app)
+  nameFormerColleagues(app)
   knowConnections(app, secured)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(secured)

@@ -29,6 +29,7 @@ import { superadminRoutes } from './superadmin/routes.ts'
 import { membershipRoutes } from './teams/membership-routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { personalRoutes } from './users/profile-routes.ts'
+import { bulkRoutes } from './users/bulk-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { valueRoutes } from './values/routes.ts'
 
@@ -47,6 +48,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     areas: areaRoutes,
     auth: authRoutes,
     behaviours: behaviourRoutes,
+    bulk: bulkRoutes(deps),
     comments: commentRoutes,
     companies: companyRoutes,
     companySecurity: companySecurityRoutes,

@@ -78,12 +78,16 @@ describe('row level security', () => {
     expect(rows.map(({ name }) => name)).toEqual(['company', 'company_user'])
     const others = await rowsOf(`
       select roles::text, tablename as name, qual from pg_policies
-      where roles not in ('{app}', '{platform}') order by 2`)
+      where roles not in ('{app}', '{platform}') order by 2, 1`)
     const qual = '(company_id = ( SELECT current_company() AS current_company))'
     const removing = { roles: '{remover}', qual }
+    const forgetting = { roles: '{forgetter}', qual }
     expect(others).toEqual([
+      { name: 'company_user', ...forgetting },
       { name: 'goal', ...removing },
+      { name: 'goal_event', ...forgetting },
       { name: 'goal_event', ...removing },
+      { name: 'one_to_one', ...forgetting },
     ])
   })
 })
@@ -168,7 +172,7 @@ describe('the roles', () => {
     expect(await grantsOf('public')).toEqual({})
   })
 
-  test('pass through five doors only, which the application alone may open', async () => {
+  test('pass through six doors only, which the application alone may open', async () => {
     const rows = await rowsOf(`
       select p.proname as name, p.proconfig::text like '%search_path=public, pg_temp%' as pinned,
         p.proowner::regrole::text as owner,
@@ -179,6 +183,7 @@ describe('the roles', () => {
     expect(rows).toEqual([
       { name: 'company_mails', ...door },
       { name: 'delete_goal_history', ...door, owner: 'remover' },
+      { name: 'forget_person', ...door, owner: 'forgetter' },
       { name: 'has_second_factor', ...door },
       { name: 'search_users', ...door },
       { name: 'set_preferred_language', ...door },
@@ -188,9 +193,10 @@ describe('the roles', () => {
   test('make nothing of their own', async () => {
     const rows = await rowsOf(`
       select r.rolname as role, has_schema_privilege(r.oid, 'public', 'create') as may
-      from pg_roles r where r.rolname in ('app', 'platform', 'remover') order by 1`)
+      from pg_roles r where r.rolname in ('app', 'forgetter', 'platform', 'remover') order by 1`)
     expect(rows).toEqual([
       { role: 'app', may: false },
+      { role: 'forgetter', may: false },
       { role: 'platform', may: false },
       { role: 'remover', may: false },
     ])

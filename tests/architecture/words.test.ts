@@ -40,10 +40,11 @@ const features = [
 const own = {
   domain: ['kernel', 'access'],
   // The contract of one-to-ones takes three files, that of signing in more for providers, second
-  // factors and changes of an e-mail, that of users two for what is told of them and those who are not in yet, that of teams one
-  // for who is in them, and that of companies one for what they begin with.
+  // factors and changes of an e-mail, that of users three for what is told of them, for several at once
+  // and for those who are not in yet, that of teams one for who is in them, and that of companies one for
+  // what they begin with.
   contract: `kernel index events agenda one-to-one-views user-views
-    openid passkeys second-factors email-changes invitations memberships starter-set`.split(/\s+/),
+    openid passkeys second-factors email-changes invitations bulk memberships starter-set`.split(/\s+/),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],
   // What goals and agreements share, the subjects of comments, is neither's.
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are

@@ -35,6 +35,8 @@ export function personInput({
   role: _role,
   active: _active,
   account: _account,
+  picture: _picture,
+  places: _places,
   ...words
 }: PersonView) {
   return words

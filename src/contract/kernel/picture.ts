@@ -13,3 +13,6 @@ export const pictureFile = z
   .min(1)
   .refine((file) => file.length <= pictureTextLengthMax, { error: 'FILE_TOO_BIG' })
   .meta({ maxLength: pictureTextLengthMax })
+
+/** Where someone’s picture is, on this host; null where they have none. */
+export const pictureView = z.string().meta({ format: 'uri-reference' }).nullable()

@@ -8,8 +8,8 @@ import { isWithin } from './limits.ts'
 /** Joins letters and parts of emoji, and is needed for that: the only invisible characters of a name. */
 const joiners = /[\u200c\u200d]/gu
 
-/** Controls, what turns the direction of writing around, what nobody sees: all but the joiners. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+/** Controls, what turns the direction of writing around, what nobody sees or means: all but the joiners. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu
 
 /** What programs take for the dot of an address, besides the dot. */
 const dots = /[\u3002\uff0e\uff61]/gu
@@ -74,3 +74,9 @@ export function isNameTyped(typed: string, name: string): boolean {
   const plain = (text: string) => text.trim().toLowerCase().normalize('NFC')
   return plain(typed) === plain(name)
 }
+
+/**
+ * What is stored as the first name of somebody who was deleted: nobody can be called so, and answers say
+ * it as "a former colleague" in the reader’s language.
+ */
+export const forgottenName = '\uE000'

@@ -57,9 +57,9 @@ export async function create(
   { invite: isInvited, ...person }: NewPerson & { readonly invite: boolean },
 ): Promise<{ id: string }> {
   if (isInvited) return { id: (await inviteNew(work, inviting, person)).userId }
-  const id = await addPerson(work, person)
-  work.record({ after: { userId: id, role: person.role } })
-  return { id }
+  const added = await addPerson(work, person)
+  work.record({ after: { ...added, role: person.role } })
+  return { id: added.userId }
 }
 
 async function inviteNew(work: UnitOfWork, inviting: Inviting, person: NewPerson) {
@@ -67,7 +67,8 @@ async function inviteNew(work: UnitOfWork, inviting: Inviting, person: NewPerson
   const { email, role } = person
   await forgetInvitations(work)
   allow(refuseInvite(role, await countInvitations(work), actor))
-  const userId = await addPerson(work, person)
+  const added = await addPerson(work, person)
+  const { userId } = added
   const id = newId()
   const secret = newSecret()
   await insertInvitations(work, [newInvitation(work, { id, userId, secret })])
@@ -77,7 +78,7 @@ async function inviteNew(work: UnitOfWork, inviting: Inviting, person: NewPerson
   const language = person.preferredLanguage ?? (await lockInvitation(work, id)).language
   await countMail(work)
   await mailLinks(work, inviting, [{ email, language, secret }])
-  work.record({ after: { invitationId: id, userId, role, language } })
+  work.record({ after: { invitationId: id, ...added, role, language } })
   return { id, userId }
 }
 

@@ -142,8 +142,8 @@ test('an invitation that nobody followed is forgotten two months after its last 
     expect(await listed()).toEqual([])
     const waited = (await people()).find((it) => it.email === email)
     const userIds = [waited?.id ?? '']
-    const { users } = w.as('admin')
-    expect(await users.invite({ params: here(), body: { userIds } })).toEqual({
+    const { bulk } = w.as('admin')
+    expect(await bulk.invite({ params: here(), body: { userIds } })).toEqual({
       done: userIds,
       leftOut: [],
     })

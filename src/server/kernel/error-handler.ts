@@ -92,6 +92,8 @@ function toHttpError(error: unknown): HttpError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'bodyTooLarge')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'bodyNotJson')
   if (code === 'FST_ERR_BAD_URL') return notFound()
+  // Whom somebody writes about, or they themselves, was deleted meanwhile.
+  if (code === 'TM404') return notFound()
   if (statusCode && statusCode >= 400 && statusCode < 500) return new HttpError(400, 'bodyNotJson')
   return new HttpError(500, 'serverError')
 }

@@ -21,5 +21,5 @@ export async function setHandover(
 export async function handOver(work: UnitOfWork, oneToOneId: string): Promise<void> {
   const { membershipId } = await standingOf(work, oneToOneId)
   const to = membershipId && (await followerOf(work, membershipId))
-  if (membershipId && to) await moveRecords(work, { from: membershipId, to })
+  if (membershipId && to) await moveRecords(work, [{ from: membershipId, to }])
 }

@@ -3,7 +3,7 @@ import type { EndingMemberships } from '#domain/users/activity.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** Ends active memberships `m`, each with the step it is at; returns which. */
-async function endMemberships(
+async function endAll(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   which: RawBuilder<unknown>,
 ): Promise<string[]> {
@@ -26,7 +26,7 @@ export function endMembershipsOf(
   userIds: readonly string[],
 ): Promise<string[]> {
   const ids = sql`${[...userIds]}::uuid[]`
-  return endMemberships(work, sql`(m.user_id = any(${ids}) or m.reports_to = any(${ids}))`)
+  return endAll(work, sql`(m.user_id = any(${ids}) or m.reports_to = any(${ids}))`)
 }
 
 /** Ends one membership, if it is active. */
@@ -34,7 +34,15 @@ export async function endMembership(
   work: Pick<UnitOfWork, 'db' | 'now'>,
   id: string,
 ): Promise<void> {
-  await endMemberships(work, sql`m.id = ${id}`)
+  await endAll(work, sql`m.id = ${id}`)
+}
+
+/** Ends several memberships, those of them that are active. */
+export async function endMemberships(
+  work: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<void> {
+  await endAll(work, sql`m.id = any(${[...ids]}::uuid[])`)
 }
 
 /** Ends somebody's own places in teams, and not those of who reports to them; returns which. */
@@ -42,7 +50,7 @@ export function endOwnMembershipsOf(
   work: Pick<UnitOfWork, 'db' | 'now'>,
   userId: string,
 ): Promise<string[]> {
-  return endMemberships(work, sql`m.user_id = ${userId}`)
+  return endAll(work, sql`m.user_id = ${userId}`)
 }
 
 interface EndingRow {

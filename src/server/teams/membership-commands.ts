@@ -1,21 +1,9 @@
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
-import { addToTeam, teamUnder, type Addition } from '#domain/teams/addition.ts'
+import { teamUnder, type Addition } from '#domain/teams/addition.ts'
 import { planChangeOfManager } from '#domain/teams/change-of-manager.ts'
-import {
-  refuseAddMembers,
-  refuseChange,
-  refuseChangeOfManager,
-  refuseReactivate,
-} from '#domain/teams/membership.ts'
+import { refuseChange, refuseChangeOfManager, refuseReactivate } from '#domain/teams/membership.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
-import {
-  allow,
-  invalidField,
-  invalidFields,
-  notFound,
-  planChanged,
-  staleVersion,
-} from '#server/kernel/errors.ts'
+import { allow, invalidField, notFound, planChanged, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
@@ -26,6 +14,7 @@ import {
 } from './membership-queries.ts'
 import { insertMemberships, lockStructure } from './queries.ts'
 import { endMembership } from './ending-queries.ts'
+import { joinTeam } from './joining-commands.ts'
 import { endPairs } from './record-commands.ts'
 import { moveRecords, openRecordsOf } from './record-queries.ts'
 import { structureAround } from './structure-queries.ts'
@@ -47,34 +36,19 @@ export async function addMembers(
   await lockStructure(work)
   const team = await lockTeam(work, teamId)
   if (team.version !== version) throw staleVersion()
-  allow(refuseAddMembers(team))
-  const userIds = members.flatMap(({ userId, managerId }) => [userId, managerId])
-  const structure = await structureAround(work, { userIds, like: team })
-  const stepIds = await stepIdsFor(work, team.areaId)
-  const people = new Set(structure.people.map(({ id }) => id))
-  const unknown = members.flatMap(({ userId, managerId, ladderStepId }, at) => [
-    ...(people.has(userId) ? [] : [`members.${at}.userId`]),
-    ...(people.has(managerId) ? [] : [`members.${at}.managerId`]),
-    ...(stepIds.has(ladderStepId) ? [] : [`members.${at}.ladderStepId`]),
-  ])
-  if (unknown.length > 0) throw invalidFields(unknown.map((path) => ({ path, code: 'unknown' })))
-  const place = toPlace(team)
-  const added = addToTeam(place, members, structure, members.map(newId))
-  await saveTeams(work, added.teams)
-  const memberships = added.memberships.map((it) => ({
-    ...it,
-    id: newId(),
-    startedOn: work.today,
-    endedOn: null,
-    changedBy: work.actor.userId,
-  }))
-  await insertMemberships(work, memberships)
-  await countVersions(work, [teamId, ...memberships.map((it) => it.teamId)])
-  const teams = added.teams.map(({ id, managerId }) => ({ id, managerId }))
+  const { teams, memberships, leftOut } = await joinTeam(
+    work,
+    team,
+    members,
+    (at, field) => `members.${at}.${field}`,
+  )
   work.record({
-    after: { teams, members: memberships.map(({ id, userId }) => ({ id, userId })) },
+    after: {
+      teams: teams.map(({ id, managerId }) => ({ id, managerId })),
+      members: memberships.map(({ id, userId }) => ({ id, userId })),
+    },
   })
-  return { added: memberships.length, leftOut: [...added.leftOut] }
+  return { added: memberships.length, leftOut: [...leftOut] }
 }
 
 /** Moves a member to another step from today on. Throws 409 over a newer version of the team. */
@@ -142,8 +116,9 @@ export async function changeManager(
   const dates = { startedOn: work.today, endedOn: null, stepSince }
   const begun = { id, userId, ladderStepId, teamId: to.id, reportsTo: managerId, ...dates }
   await insertMemberships(work, [{ ...begun, changedBy: work.actor.userId }])
-  await endPairs(work, [membershipId], { followedBy: id })
-  await moveRecords(work, { from: membershipId, to: id })
+  const successions = [{ from: membershipId, to: id }]
+  await endPairs(work, [membershipId], { successions })
+  await moveRecords(work, successions)
   await countVersions(work, [membership.team.id, to.id])
   const before = { reportsTo: membership.reportsTo, teamId: membership.team.id }
   work.record({ before, after: { membershipId: id, reportsTo: managerId, teamId: to.id } })

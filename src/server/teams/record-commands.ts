@@ -5,13 +5,13 @@ import { announceOneToOne } from '#server/one-to-ones/commands.ts'
 import { finishingIn, saveFinishBy, standingOf } from '#server/one-to-ones/finishing-queries.ts'
 import { lockOneToOne } from '#server/one-to-ones/queries.ts'
 import { giveUp, giveUpFinishing } from '#server/one-to-ones/withdraw-commands.ts'
-import { openOneToOnesOf } from './record-queries.ts'
+import { openOneToOnesOf, type Succession } from './record-queries.ts'
 
 interface HowEnded {
   /** Who loses access to the company: they finish nothing. */
   readonly leaving?: readonly string[]
-  /** The membership that follows the only one that ended. */
-  readonly followedBy?: string
+  /** The memberships that follow some of those that ended. */
+  readonly successions?: readonly Succession[]
 }
 
 /**
@@ -22,11 +22,11 @@ interface HowEnded {
 export async function endPairs(
   work: UnitOfWork,
   membershipIds: readonly string[],
-  { leaving = [], followedBy }: HowEnded = {},
+  { leaving = [], successions = [] }: HowEnded = {},
 ): Promise<void> {
   // A manager who closes one at this moment plans the next: it is found the second time.
   for (let ids = await openOneToOnesOf(work, membershipIds); ids.length > 0;) {
-    for (const id of ids) await endPair(work, id, { leaving, followedBy })
+    for (const id of ids) await endPair(work, id, { leaving, successions })
     ids = await openOneToOnesOf(work, membershipIds)
   }
   for (const id of await finishingIn(work, { of: leaving })) {
@@ -38,13 +38,14 @@ export async function endPairs(
 async function endPair(
   work: UnitOfWork,
   id: string,
-  { leaving, followedBy }: { leaving: readonly string[]; followedBy: string | undefined },
+  { leaving, successions }: Required<HowEnded>,
 ): Promise<void> {
   const oneToOne = await lockOneToOne(work, id)
   const { state, managerId } = oneToOne
   // It was closed, or given up, while it was waited for.
   if (!isOpen(state) || oneToOne.withdrawn) return
-  const { handsDraftsOn } = await standingOf(work, id)
+  const { handsDraftsOn, membershipId } = await standingOf(work, id)
+  const followedBy = successions.find(({ from }) => from === membershipId)?.to
   const isManagerLeaving = leaving.includes(managerId)
   const isFollowed = followedBy !== undefined
   const fate = fateOf({ state, handsDraftsOn }, { isManagerLeaving, isFollowed })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { OpenRecords } from '#domain/teams/change-of-manager.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -14,44 +14,53 @@ function isHandedOn(table: string) {
 const isUnanswered = sql`q.closed_in is null and q.template_id is null
   and not exists (select from agenda_answer a where a.question_id = q.id)`
 
+/** How much of what belongs to a membership is not over yet: an expression, of `OpenRecords`. */
+export function openRecordsIn(membershipId: RawBuilder<unknown>): RawBuilder<OpenRecords> {
+  return sql<OpenRecords>`json_build_object(
+    'oneToOne', (select json_build_object('state', o.state, 'handsDraftsOn', o.hands_drafts_on, 'drafts', (
+        select count(*)::int from (
+          select from goal g where g.one_to_one_id = o.id and g.state = 'draft'
+          union all select from agreement a where a.one_to_one_id = o.id and a.state = 'draft') draft))
+      from one_to_one o where o.membership_id = ${membershipId}
+        and o.state <> 'CLOSED' and o.withdrawn_at is null),
+    'goal', (select count(*)::int from goal g
+      where g.membership_id = ${membershipId} and ${isHandedOn('g')}),
+    'agreement', (select count(*)::int from agreement a
+      where a.membership_id = ${membershipId} and ${isHandedOn('a')}),
+    'question', (select count(*)::int from agenda_question q
+      where q.membership_id = ${membershipId} and ${isUnanswered}))`
+}
+
 /** How much of what belongs to a membership is not over yet. */
 export async function openRecordsOf({ db }: Work, membershipId: string): Promise<OpenRecords> {
-  const { rows } = await sql<OpenRecords>`
-    select
-      (select json_build_object('state', o.state, 'handsDraftsOn', o.hands_drafts_on, 'drafts', (
-          select count(*)::int from (
-            select from goal g where g.one_to_one_id = o.id and g.state = 'draft'
-            union all select from agreement a where a.one_to_one_id = o.id and a.state = 'draft') draft))
-        from one_to_one o where o.membership_id = ${membershipId}
-          and o.state <> 'CLOSED' and o.withdrawn_at is null) as "oneToOne",
-      (select count(*)::int from goal g
-        where g.membership_id = ${membershipId} and ${isHandedOn('g')}) as goal,
-      (select count(*)::int from agreement a
-        where a.membership_id = ${membershipId} and ${isHandedOn('a')}) as agreement,
-      (select count(*)::int from agenda_question q
-        where q.membership_id = ${membershipId} and ${isUnanswered}) as question`.execute(db)
-  return found(rows[0])
+  const { rows } = await sql<{ records: OpenRecords }>`
+    select ${openRecordsIn(sql`${membershipId}::uuid`)} as records`.execute(db)
+  return found(rows[0]).records
+}
+
+/** A membership that ends, and the one that follows it. */
+export interface Succession {
+  readonly from: string
+  readonly to: string
 }
 
 /**
- * Hands what is not over from a membership that ends to the one that follows it. A question that the
+ * Hands what is not over from memberships that end to those that follow them. A question that the
  * company asks in every one-to-one is not handed on: the next pair is asked it anyway. What was answered
- * was said between these two; drafts go with the one-to-one they are in.
+ * was said between the two before; drafts go with the one-to-one they are in.
  */
-export async function moveRecords(
-  { db }: Work,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<void> {
+export async function moveRecords({ db }: Work, all: readonly Succession[]): Promise<void> {
+  const pairs = sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as s ("from" uuid, "to" uuid)`
   await sql`
-    update goal set membership_id = ${to}
-    where membership_id = ${from} and ${isHandedOn('goal')}`.execute(db)
+    update goal set membership_id = s."to" from ${pairs}
+    where membership_id = s."from" and ${isHandedOn('goal')}`.execute(db)
   await sql`
-    update agreement set membership_id = ${to}
-    where membership_id = ${from} and ${isHandedOn('agreement')}`.execute(db)
+    update agreement set membership_id = s."to" from ${pairs}
+    where membership_id = s."from" and ${isHandedOn('agreement')}`.execute(db)
   await sql`
     update agenda_question q set membership_id = m.id, manager_id = m.reports_to
-    from membership m
-    where m.id = ${to} and q.membership_id = ${from} and ${isUnanswered}`.execute(db)
+    from ${pairs} join membership m on m.id = s."to"
+    where q.membership_id = s."from" and ${isUnanswered}`.execute(db)
 }
 
 /** The membership that somebody has under another manager, in a team identical to that of one that ended. */

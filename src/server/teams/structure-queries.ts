@@ -5,9 +5,11 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 /** What a question about who is where is about. */
 interface Around {
   readonly userIds: readonly string[]
-  /** The area and name that teams are identical by. */
-  readonly like: Pick<TeamPlace, 'areaId' | 'name'>
+  /** The area and name that teams are identical by; several, for people of several teams. */
+  readonly like: Alike | readonly Alike[]
 }
+
+type Alike = Pick<TeamPlace, 'areaId' | 'name'>
 
 /** Who is where around some people and a name of a team, for the rules, in one statement. */
 export async function structureAround(
@@ -15,6 +17,7 @@ export async function structureAround(
   { userIds, like }: Around,
 ): Promise<Structure> {
   const ids = sql`${[...new Set(userIds)]}::uuid[]`
+  const alike = [like].flat().map(({ areaId, name }) => ({ area: areaId, name }))
   const { rows } = await sql<Structure>`
     with recursive above as (
       select unnest(${ids}) as id
@@ -33,6 +36,9 @@ export async function structureAround(
           'managerId', t.manager_id, 'active', t.active) order by t.id), '[]')
         from team t where t.id in (select team_id from place)
           or (t.active and t.manager_id = any(${ids}))
-          or (t.area_id = ${like.areaId} and t.name = ${like.name})) as teams`.execute(db)
+          or (t.area_id, t.name) in (select l.area, l.name
+            from jsonb_to_recordset(${JSON.stringify(alike)}::jsonb) as l (area uuid, name text))) as teams`.execute(
+    db,
+  )
   return rows[0] ?? { people: [], teams: [], places: [] }
 }

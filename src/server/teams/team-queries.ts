@@ -90,13 +90,21 @@ export interface TeamRow extends TeamPlace {
 }
 
 /** A team, to change it. Throws 404 where there is none. */
-export async function lockTeam({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Promise<TeamRow> {
+export async function lockTeam(work: Pick<UnitOfWork, 'db'>, teamId: string): Promise<TeamRow> {
+  return found(await findTeam(work, teamId))
+}
+
+/** The same, undefined where there is none. */
+export async function findTeam(
+  { db }: Pick<UnitOfWork, 'db'>,
+  teamId: string,
+): Promise<TeamRow | undefined> {
   const { rows } = await sql<TeamRow>`
     select t.id, t.area_id as "areaId", t.name, t.manager_id as "managerId", t.active, t.version,
       t.growth_challenges as "growthChallenges",
       a.archived_at is not null as archived, ${activeMembers} as "activeMembers"
     from team t join area a on a.id = t.area_id where t.id = ${teamId} for update of t`.execute(db)
-  return found(rows[0])
+  return rows[0]
 }
 
 /** An area that teams are added to. Throws 404 where there is none. */

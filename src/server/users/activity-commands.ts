@@ -1,4 +1,3 @@
-import type { BulkResult } from '#contract/user-views.ts'
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import {
   planDeactivation,
@@ -17,13 +16,7 @@ import { deleteLifeStageOf } from '#server/life-stage/queries.ts'
 import { endPairs } from '#server/teams/record-commands.ts'
 import { endingWith, endMembershipsOf } from '#server/teams/ending-queries.ts'
 import { lockStructure } from '#server/teams/queries.ts'
-import {
-  lockForSwitching,
-  lockPeople,
-  saveActive,
-  saveLeft,
-  tellSwitchedOff,
-} from './activity-queries.ts'
+import { lockForSwitching, saveActive, saveLeft, tellSwitchedOff } from './activity-queries.ts'
 import { enterCompany } from './queries.ts'
 
 /**
@@ -51,35 +44,6 @@ export async function setActive(
   await saveActive(work, [userId], active)
   work.record({ before: { active: before.active }, after: { active, endedMemberships } })
   if (!active) await tellSwitchedOff(work, actor.companyId, [userId])
-}
-
-/**
- * Disables several people, as `setActive` does one. Who cannot be is left out with the reason; whoever
- * is not there is as if they were not asked for.
- */
-export async function deactivate(
-  work: UnitOfWork,
-  userIds: readonly string[],
-): Promise<BulkResult> {
-  const { actor } = work
-  await lockStructure(work)
-  const { people, superAdminIds } = await lockPeople(work, userIds)
-  const staying = [...superAdminIds]
-  const result: BulkResult = { done: [], leftOut: [] }
-  for (const { id, name, ...person } of people) {
-    const refusal = refuseDisable({ id, ...person }, actor) ?? refuseLeaving(id, staying)
-    if (refusal) result.leftOut.push({ id, name, reason: refusal.reason })
-    else {
-      result.done.push(id)
-      if (staying.includes(id)) staying.splice(staying.indexOf(id), 1)
-    }
-  }
-  const endedMemberships = await endMembershipsOf(work, result.done)
-  await endPairs(work, endedMemberships, { leaving: result.done })
-  await saveActive(work, result.done, false)
-  work.record({ after: { deactivated: result.done, endedMemberships } })
-  await tellSwitchedOff(work, actor.companyId, result.done)
-  return result
 }
 
 /** Someone in a company, and the moment they go. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Switchable } from '#domain/users/activity.ts'
 import { accountStateOf } from '#domain/users/user.ts'
@@ -34,16 +34,26 @@ interface LockedPeople {
  * Locks people together with every active super administrator, in one order for everyone: of two
  * who shut each other out at once, the second sees what the first did.
  */
-export async function lockPeople(
+export function lockPeople(work: Speaking, userIds: readonly string[]): Promise<LockedPeople> {
+  return peopleWith(work, userIds, sql`for update`)
+}
+
+/** The same of people who are only looked at. */
+export function readPeople(work: Speaking, userIds: readonly string[]): Promise<LockedPeople> {
+  return peopleWith(work, userIds, sql``)
+}
+
+async function peopleWith(
   { db }: Speaking,
   userIds: readonly string[],
+  lock: RawBuilder<unknown>,
 ): Promise<LockedPeople> {
   const { rows } = await sql<SwitchRow>`
     select id, role, active, first_name || ' ' || last_name as name,
       account_id is not null as has_account, left_at is not null as has_left
     from company_user
-    where id = any(${[...userIds]}::uuid[]) or (role = 'SUPERADMIN' and active)
-    order by id for update`.execute(db)
+    where erased_at is null and (id = any(${[...userIds]}::uuid[]) or (role = 'SUPERADMIN' and active))
+    order by id ${lock}`.execute(db)
   const asked = new Set(userIds)
   return {
     people: rows.flatMap(({ id, role, active, name, ...row }) => {
@@ -56,9 +66,15 @@ export async function lockPeople(
   }
 }
 
-/** The same of one person, who is undefined where there is none. */
-export async function lockForSwitching(work: Speaking, userId: string) {
-  const { people, superAdminIds } = await lockPeople(work, [userId])
+/** The same of one person, who is undefined where there is none; `read` does not lock. */
+export async function lockForSwitching(
+  work: Speaking,
+  userId: string,
+  mode: 'lock' | 'read' = 'lock',
+) {
+  const { people, superAdminIds } = await (mode === 'lock' ? lockPeople : readPeople)(work, [
+    userId,
+  ])
   return { person: people[0], superAdminIds }
 }
 
@@ -67,6 +83,7 @@ export async function isUser({ db }: Speaking, id: string): Promise<boolean> {
     .selectFrom('company_user')
     .select('id')
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

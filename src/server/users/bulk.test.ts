@@ -32,7 +32,7 @@ async function waiting(count: number): Promise<string[]> {
 
 describe('invited together', () => {
   const invite = (userIds: string[]) =>
-    w.as('admin').users.invite({ params: here(), body: { userIds } })
+    w.as('admin').bulk.invite({ params: here(), body: { userIds } })
 
   test('are all who can be, and the others are named with the reason', async () => {
     const [first = '', second = ''] = await waiting(2)
@@ -78,7 +78,7 @@ describe('invited together', () => {
 
 describe('disabled together', () => {
   const deactivate = (userIds: string[], by: 'admin' | 'superadmin' = 'admin') =>
-    w.as(by).users.deactivate({ params: here(), body: { userIds } })
+    w.as(by).bulk.deactivate({ params: here(), body: { userIds } })
 
   test('are all who can be, with what ends with each, and the others are named', async () => {
     const asked = [w.id('marta'), w.id('ana'), w.id('admin'), w.id('superadmin')]
@@ -109,7 +109,7 @@ describe('disabled together', () => {
 
   test('is nothing for who administers nothing', async () => {
     const body = { userIds: [w.id('bruno')] }
-    await expect(w.as('marta').users.deactivate({ params: here(), body })).rejects.toMatchObject({
+    await expect(w.as('marta').bulk.deactivate({ params: here(), body })).rejects.toMatchObject({
       statusCode: 404,
     })
   })

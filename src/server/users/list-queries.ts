@@ -5,6 +5,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 interface ListRow {
   id: string
+  picture_id: string | null
   first_name: string
   last_name: string
   email: string
@@ -46,6 +47,7 @@ export async function usersPage(
   const { rows } = await sql<ListRow & { total: number }>`
     select cut.total, u.id, u.first_name, u.last_name, u.email, u.position, u.role, u.active,
       u.account_id is not null as has_account, u.left_at is not null as has_left,
+      (select p.id from person_picture p where p.user_id = u.id) as picture_id,
       i.sent_at as invited_at, u.current_area as area, u.current_team as team,
       b.first_name || ' ' || b.last_name as manager, l.name as global_level
     from ${cutOf(query)} cut
@@ -68,14 +70,14 @@ function cutOf(query: ListQuery): RawBuilder<unknown> {
   const order = orders[sort]
   if (!search && filters.length === 0)
     return sql`(select user_count as total, array(
-      select u.id from company_user u order by ${order} limit ${limit} offset ${skip}
+      select u.id from company_user u where u.erased_at is null order by ${order} limit ${limit} offset ${skip}
     ) as ids from company)`
   if (search)
     filters.push(sql`u.id in (select unnest(ids) from search_users(${search}, 0, ${everyone}))`)
   return sql`(
     with found as materialized (
       select u.id, u.last_name, u.first_name, u.email, u.position, u.role
-      from company_user u where ${sql.join(filters, sql` and `)})
+      from company_user u where u.erased_at is null and ${sql.join(filters, sql` and `)})
     select (select count(*)::int from found) as total,
       array(select u.id from found u order by ${order} limit ${limit} offset ${skip}) as ids)`
 }

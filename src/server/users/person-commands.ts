@@ -1,40 +1,47 @@
-import { refuseLeaving } from '#domain/users/activity.ts'
-import { refuseDeletion, refuseEdit } from '#domain/users/person.ts'
+import { refuseEdit } from '#domain/users/person.ts'
 import { refuseRole } from '#domain/auth/invitation.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
-import {
-  allow,
-  found,
-  HttpError,
-  inUse,
-  invalidField,
-  staleVersion,
-} from '#server/kernel/errors.ts'
+import { allow, found, HttpError, invalidField, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
+import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Addition } from '#domain/teams/addition.ts'
+import { joinTeam } from '#server/teams/joining-commands.ts'
 import { lockStructure } from '#server/teams/queries.ts'
-import { lockForSwitching, tellSwitchedOff } from './activity-queries.ts'
-import { recordedOf } from './deletion-queries.ts'
+import { findTeam } from '#server/teams/team-queries.ts'
 import {
   deleteInvitationOf,
-  deletePerson,
   isGlobalLevel,
   lockPerson,
   savePerson,
   type PersonInput,
 } from './person-queries.ts'
+import { pictureIn } from './picture-commands.ts'
+import { replacePicture } from './profile-own-queries.ts'
 import { insertUser, personByEmail } from './queries.ts'
+import { giveRole, type NewRole } from './role-commands.ts'
 
 /** What an administrator says of somebody new. */
 export interface NewPerson extends PersonInput {
   readonly role: CompanyRole
+  /** Their first place in a team, if any. */
+  readonly place?: Omit<Addition, 'userId'> & { readonly teamId: string }
+  /** Their picture, in base64. */
+  readonly picture?: string
+}
+
+/** Somebody who was added, as the audit line names them. */
+interface Added {
+  readonly userId: string
+  readonly membershipId?: string
 }
 
 /**
- * Adds somebody who has no account yet. Throws 409 with the name of who has the e-mail, or where who has
- * it is waited for.
+ * Adds somebody who has no account yet, with their picture and their first place in a team, or not at all.
+ * Throws 409 with the name of who has the e-mail, where who has it is waited for, or where the rules of
+ * section 5 refuse the place.
  */
-export async function addPerson(work: UnitOfWork, person: NewPerson): Promise<string> {
+export async function addPerson(work: UnitOfWork, person: NewPerson): Promise<Added> {
   const { actor } = work
   allow(refuseRole(person.role, actor))
   await lockStructure(work)
@@ -42,7 +49,21 @@ export async function addPerson(work: UnitOfWork, person: NewPerson): Promise<st
   const id = newId()
   const isNew = await insertUser(work, { ...person, id, accountId: null, active: true })
   if (!isNew) throw await emailTaken(work, person.email)
-  return id
+  if (person.picture) await replacePicture(work, id, pictureIn(person.picture, 'picture.file'))
+  return person.place ? joinFirst(work, id, person.place) : { userId: id }
+}
+
+async function joinFirst(
+  work: UnitOfWork,
+  userId: string,
+  { teamId, ...place }: NonNullable<NewPerson['place']>,
+): Promise<Added> {
+  const team = await findTeam(work, teamId)
+  if (!team) throw invalidField('place.teamId', 'unknown')
+  const members = [{ userId, ...place }]
+  const { memberships, leftOut } = await joinTeam(work, team, members, (_, it) => `place.${it}`)
+  if (leftOut[0]) throw new HttpError(409, leftOut[0].reason)
+  return { userId, ...(memberships[0] ? { membershipId: memberships[0].id } : {}) }
 }
 
 async function checkLevel(work: UnitOfWork, id: string | null) {
@@ -57,14 +78,20 @@ async function emailTaken(work: UnitOfWork, email: string) {
     : new HttpError(409, 'user.emailTaken', { conflict })
 }
 
+interface Edit extends PersonInput {
+  readonly version: number
+  readonly role?: NewRole | undefined
+}
+
 /**
- * Changes what the company says of somebody. A link that was sent to another mailbox proves nothing of
- * this one: it is good no more.
+ * Changes what the company says of somebody, and their role where another is given. A link that was sent
+ * to another mailbox proves nothing of this one: it is good no more.
  */
 export async function editPerson(
   work: UnitOfWork,
+  seal: Seal,
   id: string,
-  { version, ...words }: PersonInput & { readonly version: number },
+  { version, role, ...words }: Edit,
 ): Promise<void> {
   const { actor } = work
   await lockStructure(work)
@@ -76,23 +103,10 @@ export async function editPerson(
   if (!isSaved) throw await emailTaken(work, words.email)
   const isMoved = before.account === 'none' && before.email !== words.email
   if (isMoved) await deleteInvitationOf(work, id)
+  const given = role ? await giveRole(work, seal, id, role) : {}
   const { globalLevelId } = words
   work.record({
-    before: { version, globalLevelId: before.globalLevelId },
-    after: { version: version + 1, globalLevelId },
+    before: { version, globalLevelId: before.globalLevelId, ...given.before },
+    after: { version: version + 1, globalLevelId, ...given.after },
   })
-}
-
-/** Deletes somebody of whom nothing is recorded. Throws 409 with what is. */
-export async function removePerson(work: UnitOfWork, id: string): Promise<void> {
-  const { actor } = work
-  await lockStructure(work)
-  const { person, superAdminIds } = await lockForSwitching(work, id)
-  const { role } = found(person)
-  allow(refuseDeletion({ id, role }, actor) ?? refuseLeaving(id, superAdminIds))
-  const recorded = await recordedOf(work, id)
-  if (recorded.length > 0) throw inUse(recorded)
-  await deletePerson(work, id)
-  work.record({ before: { role } })
-  await tellSwitchedOff(work, actor.companyId, [id])
 }

@@ -41,6 +41,7 @@ const selectPerson = ({ db }: Speaking, id: string) =>
     .select(['id', 'first_name', 'last_name', 'email', 'position', 'role', 'active', 'version'])
     .select(['global_level_id', 'preferred_language', 'account_id', 'left_at'])
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
 
 type PersonRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectPerson>['executeTakeFirst']>>
@@ -101,7 +102,7 @@ export async function deleteInvitationOf({ db }: Speaking, userId: string): Prom
 
 interface Choices {
   areas: { id: string; name: LocalizedText }[]
-  teams: { id: string; name: string; areaId: string }[]
+  teams: { id: string; name: string; areaId: string; manager: string | null }[]
   managers: { id: string; name: string }[]
   levels: { id: string; name: LocalizedText }[]
 }
@@ -111,8 +112,9 @@ export async function readChoices({ db }: Speaking): Promise<Choices> {
   const { rows } = await sql<Choices>`select
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
       from area where archived_at is null), '[]') as areas,
-    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'areaId', area_id) order by name, id)
-      from team where active), '[]') as teams,
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'areaId', t.area_id,
+        'manager', b.first_name || ' ' || b.last_name) order by t.name, b.last_name, t.id)
+      from team t left join company_user b on b.id = t.manager_id where t.active), '[]') as teams,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
         order by u.last_name, u.first_name, u.id)
       from company_user u where u.id in (select t.manager_id from team t where t.active)), '[]') as managers,

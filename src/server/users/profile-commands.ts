@@ -1,7 +1,7 @@
-import { pictureFault, pictureTypeOf } from '#domain/kernel/picture.ts'
 import type { Named } from '#domain/users/user.ts'
-import { invalidField, staleVersion } from '#server/kernel/errors.ts'
+import { staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureIn } from './picture-commands.ts'
 import {
   deletePicture,
   lockOwnName,
@@ -28,15 +28,12 @@ export async function changePicture(
   work: UnitOfWork,
   file: string,
 ): Promise<{ picture: string | null }> {
-  const bytes = Buffer.from(file, 'base64')
-  const type = pictureTypeOf(bytes)
-  const fault = pictureFault(bytes)
-  if (fault || !type) throw invalidField('file', fault ?? 'FILE_TYPE_NOT_ALLOWED')
-  return { picture: pictureOf(work, await replacePicture(work, { type, bytes })) }
+  const { userId } = work.actor
+  return { picture: pictureOf(work, await replacePicture(work, userId, pictureIn(file))) }
 }
 
 /** Removes the actor's picture; without one, nothing changes. */
 export async function removePicture(work: UnitOfWork): Promise<{ picture: null }> {
-  await deletePicture(work)
+  await deletePicture(work, work.actor.userId)
   return { picture: null }
 }

@@ -83,6 +83,7 @@ export async function lockOwnName({ db, actor }: Own): Promise<{ readonly versio
     .selectFrom('company_user')
     .select('version')
     .where('id', '=', actor.userId)
+    .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return found(row)
@@ -105,23 +106,27 @@ export interface Picture {
   readonly bytes: Uint8Array
 }
 
-/** Keeps a picture of the actor in the place of the one they had; returns its id, a new one. */
-export async function replacePicture({ db, actor }: Own, picture: Picture): Promise<string> {
+/** Keeps a picture of somebody in the place of the one they had; returns its id, a new one. */
+export async function replacePicture(
+  { db, actor }: Own,
+  userId: string,
+  picture: Picture,
+): Promise<string> {
   const id = newId()
   await sql`
     insert into person_picture (company_id, id, user_id, media_type, bytes)
-    values (${actor.companyId}, ${id}, ${actor.userId}, ${picture.type}, ${picture.bytes})
+    values (${actor.companyId}, ${id}, ${userId}, ${picture.type}, ${picture.bytes})
     on conflict (company_id, user_id) do update
       set id = excluded.id, media_type = excluded.media_type, bytes = excluded.bytes`.execute(db)
   return id
 }
 
-/** Deletes the actor's picture, if they have one. */
-export async function deletePicture({ db, actor }: Own): Promise<void> {
+/** Deletes somebody's picture, if they have one. */
+export async function deletePicture({ db, actor }: Own, userId: string): Promise<void> {
   await db
     .deleteFrom('person_picture')
     .where('company_id', '=', actor.companyId)
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', userId)
     .execute()
 }
 

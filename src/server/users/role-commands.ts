@@ -12,33 +12,50 @@ import { endPairs } from '#server/teams/record-commands.ts'
 import { lockForSwitching } from './activity-queries.ts'
 import { saveRole } from './role-queries.ts'
 
-/**
- * Gives someone another role. A super administrator's places in teams end; the last one keeps the role.
- * Throws 409 where what was shown to end with it is no longer what would.
- */
+/** Another role, and what was shown to end with it. */
+export interface NewRole {
+  readonly role: CompanyRole
+  readonly plan?: Plan | undefined
+}
+
+/** Gives someone another role, as `giveRole` does. */
 export async function changeRole(
   work: UnitOfWork,
   seal: Seal,
   userId: string,
-  { role, plan }: { readonly role: CompanyRole; readonly plan?: Plan | undefined },
+  role: NewRole,
 ): Promise<void> {
+  work.record(await giveRole(work, seal, userId, role))
+}
+
+/**
+ * Gives someone another role; answers with what the audit line says of it. A super administrator's places
+ * in teams end; the last one keeps the role. Throws 409 where what was shown to end with it is no longer
+ * what would.
+ */
+export async function giveRole(
+  work: UnitOfWork,
+  seal: Seal,
+  userId: string,
+  { role, plan }: NewRole,
+): Promise<{ before?: object; after?: object }> {
   const { actor, company, db, now } = work
   const { companyId } = actor
   await lockStructure(work)
   const { person, superAdminIds } = await lockForSwitching(work, userId)
   const before = found(person)
   allow(refuseRoleChange(before, role, actor))
-  if (before.role === role) return
+  if (before.role === role) return {}
   allow(refuseLeaving(userId, superAdminIds))
   const ending = planRoleChange(role, (await endingWith(work, userId)).teams)
   if (plan && !isSamePlan(plan, ending)) throw planChanged(ending)
   const endedMemberships = role === 'SUPERADMIN' ? await endOwnMembershipsOf(work, userId) : []
   await endPairs(work, endedMemberships)
   await saveRole(work, userId, role)
-  work.record({ before: { role: before.role }, after: { role, endedMemberships } })
   if (role === 'SUPERADMIN' && before.active && before.account === 'linked')
     await tellSuperAdmins(
       { db, now, seal },
       { companyId, company: company.name, name: before.name },
     )
+  return { before: { role: before.role }, after: { role, endedMemberships } }
 }

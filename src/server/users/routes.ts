@@ -4,7 +4,7 @@ import { canSeeProfile } from '#domain/users/profile.ts'
 import { planDeactivation } from '#domain/users/activity.ts'
 import { planRoleChange } from '#domain/users/role.ts'
 import { accountStateOf, fullName } from '#domain/users/user.ts'
-import { create, invitePeople } from '#server/auth/invitation-commands.ts'
+import { create } from '#server/auth/invitation-commands.ts'
 import type { Inviting } from '#server/auth/link-commands.ts'
 import { readCompany } from '#server/companies/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -12,12 +12,15 @@ import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { endingWith } from '#server/teams/ending-queries.ts'
-import { deactivate, setActive } from './activity-commands.ts'
+import { setActive } from './activity-commands.ts'
 import { isUser } from './activity-queries.ts'
 import { changePreferredLanguage } from './commands.ts'
 import { usersPage } from './list-queries.ts'
-import { editPerson, removePerson } from './person-commands.ts'
+import { deletionOf, removePerson } from './deletion-commands.ts'
+import { editPerson } from './person-commands.ts'
 import { readChoices, readPerson } from './person-queries.ts'
+import { changePictureOf, removePictureOf } from './picture-commands.ts'
+import { standingOf } from './place-queries.ts'
 import { changeRole } from './role-commands.ts'
 import { readMyself, readProfile } from './profile-queries.ts'
 import { pictureOf } from './profile-own-queries.ts'
@@ -47,8 +50,9 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
     const reading = readingIn(work)
     return {
       total,
-      rows: rows.map(({ area, global_level, invited_at, ...row }) => ({
+      rows: rows.map(({ area, global_level, invited_at, picture_id, ...row }) => ({
         ...row,
+        picture: pictureOf(work, picture_id),
         ...namesOf(row),
         account: accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left }),
         invitedAt: invited_at?.toISOString() ?? null,
@@ -92,12 +96,31 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
     return { ...rest, areas: areas.map(read), globalLevels: levels.map(read) }
   },
 
-  create: (work, { body }) => create(work, inviting, body),
-  invite: (work, { body }) => invitePeople(work, inviting, body.userIds),
-  deactivate: (work, { body }) => deactivate(work, body.userIds),
-  read: (work, { params }) => readPerson(work, params.userId),
-  edit: (work, { params, body }) => editPerson(work, params.userId, body),
-  remove: (work, { params }) => removePerson(work, params.userId),
+  create: (work, { body: { place, picture, ...person } }) =>
+    create(work, inviting, {
+      ...person,
+      ...(place ? { place } : {}),
+      ...(picture ? { picture: picture.file } : {}),
+    }),
+  read: async (work, { params }) => {
+    const person = await readPerson(work, params.userId)
+    const { picture_id, places } = await standingOf(work, params.userId)
+    const reading = readingIn(work)
+    return {
+      ...person,
+      picture: pictureOf(work, picture_id),
+      places: places.map(({ area, ladderStep, ...place }) => ({
+        ...place,
+        area: { id: area.id, name: reading(area.name) },
+        ladderStep: reading(ladderStep),
+      })),
+    }
+  },
+  edit: (work, { params, body }) => editPerson(work, inviting.seal, params.userId, body),
+  changePicture: (work, { params, body }) => changePictureOf(work, params.userId, body.file),
+  removePicture: (work, { params }) => removePictureOf(work, params.userId),
+  planDeletion: (work, { params }) => deletionOf(work, params.userId),
+  remove: (work, { params, body }) => removePerson(work, params.userId, body.plan),
 
   planRole: async (work, { params, query }) => {
     if (!(await isUser(work, params.userId))) throw notFound()

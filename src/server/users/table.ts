@@ -17,6 +17,8 @@ export interface CompanyUserTable {
   global_level_id: string | null
   /** Since when there is no account any more; null for everyone else. */
   left_at: Generated<Date | null>
+  /** When they were deleted; who was is in no list, and has no name. */
+  erased_at: Generated<Date | null>
   /** What their employer's other systems know them by. */
   external_id: Generated<string | null>
   /** What the company writes to them in until they have an account; null for its own. */

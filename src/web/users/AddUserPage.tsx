@@ -1,4 +1,5 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { rolesToGive } from '#domain/auth/invitation.ts'
@@ -20,8 +21,12 @@ import {
   type PersonForm,
 } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
+import { PictureField } from './PictureField.tsx'
+import { noPlace, placeInputOf, useCheckPlace, type PlaceForm } from './place-form.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
 
-interface NewPersonForm extends PersonForm {
+interface NewPersonForm extends PersonForm, PlaceForm {
   readonly role: CompanyRole
   readonly invite: boolean
 }
@@ -32,11 +37,15 @@ export function AddUserPage() {
   const common = useTranslations('common')
   const session = useSession()
   const refusedEmail = useRefusedEmail()
+  const checkPerson = useCheckPerson()
+  const checkPlace = useCheckPlace(false)
+  const [picture, choosePicture] = useState<{ readonly file: string; readonly name: string }>()
   const go = useGo()
   const roles = rolesToGive(session.actor)
   const toList = () => go({ to: paths.administration.users })
   const start: NewPersonForm = {
     ...noPerson,
+    ...noPlace,
     preferredLanguage: session.me.company.defaultLanguage,
     role: 'USER',
     invite: true,
@@ -44,15 +53,25 @@ export function AddUserPage() {
   const form = useForm<NewPersonForm, { id: string }>({
     draft: 'add-user',
     start,
-    check: useCheckPerson(),
+    check: (person) => ({
+      ...checkPerson(person),
+      ...(person.role === 'SUPERADMIN' ? {} : checkPlace(person)),
+    }),
     send: async ({ role, invite, ...person }) => {
       try {
-        return await addUser(session, { ...personInputOf(person), role, invite })
+        const place = role === 'SUPERADMIN' ? undefined : placeInputOf(person)
+        return await addUser(session, {
+          ...personInputOf(person),
+          role,
+          invite,
+          ...(place ? { place } : {}),
+          ...(picture ? { picture: { file: picture.file } } : {}),
+        })
       } catch (error) {
         throw refusedEmail(error)
       }
     },
-    touches: ['users', 'invitations'],
+    touches: ['users', 'invitations', 'teams'],
     done: (person) => t('person.added', { name: fullName(person) }),
     failed: t('person.addFailed'),
     onDone: toList,
@@ -78,15 +97,22 @@ export function AddUserPage() {
       <LeaveGuard when={form.isChanged} />
       <Form form={form}>
         <PersonFields form={form} hasAccount={false} />
-        <NativeSelect
-          label={t('columns.role')}
-          description={t(`roleHint.${form.form.role}`)}
-          data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-          value={form.form.role}
-          onChange={({ currentTarget }) =>
-            form.set({ role: roles.find((it) => it === currentTarget.value) ?? 'USER' })
-          }
+        <PictureField
+          id={form.form.email}
+          name={fullName(form.form)}
+          picture={null}
+          chosen={picture?.name}
+          onChoose={(file, name) => choosePicture({ file, name })}
+          onRemove={picture ? () => choosePicture(undefined) : undefined}
         />
+        <RoleSelect
+          roles={roles}
+          value={form.form.role}
+          onChange={(given) => form.set({ role: given })}
+        />
+        {form.form.role === 'SUPERADMIN' ? null : (
+          <PlaceFields form={form} none={t('place.none')} />
+        )}
         <Checkbox
           label={t('person.invite')}
           description={t('person.inviteHint')}

@@ -5,36 +5,35 @@ import type { BulkResult } from '#contract/user-views.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { SelectionBar } from '#web/lists/SelectionBar.tsx'
 import type { Selection } from '#web/lists/use-selection.ts'
-import { useConfirm } from '#web/ui/confirm.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { useDeactivatePeople, useInvitePeople } from './api.ts'
-import { useReason } from './use-reason.ts'
+import { AddToTeamDialog } from './AddToTeamDialog.tsx'
+import { useInvitePeople } from './bulk-api.ts'
+import { ChangeManagersDialog } from './ChangeManagersDialog.tsx'
+import { DeactivatePeople } from './DeactivatePeople.tsx'
+import { LeftOut } from './LeftOut.tsx'
 
 /** What can be done with everyone who is selected, and who was left out of it. */
 export function BulkActions({ selection }: { readonly selection: Selection }) {
   const t = useTranslations('users')
-  const common = useTranslations('common')
-  const confirm = useConfirm()
+  const teams = useTranslations('teams')
   const notify = useNotify()
+  const [open, setOpen] = useState<'team' | 'manager' | 'deactivate'>()
   const [leftOut, setLeftOut] = useState<BulkResult['leftOut']>([])
-  const done = (said: 'bulk.inviteDone' | 'bulk.deactivateDone') => (result: BulkResult) => {
-    if (result.done.length > 0) notify.done(t(said, { count: result.done.length }))
+  const close = () => setOpen(undefined)
+  const done = (result: BulkResult) => {
     setLeftOut(result.leftOut)
-    selection.clear()
+    if (result.done.length > 0) selection.clear()
   }
-  const inviting = useInvitePeople(done('bulk.inviteDone'))
-  const deactivating = useDeactivatePeople(done('bulk.deactivateDone'))
-  const ids = [...selection.ids]
-  const deactivate = async () => {
-    const isMeant = await confirm({
-      title: t('bulk.deactivateTitle', { count: ids.length }),
-      body: t('bulk.deactivateBody'),
-      confirmLabel: t('disable.action'),
-      cancelLabel: common('cancel'),
-      tone: 'danger',
-    })
-    if (isMeant) deactivating.mutate(ids)
-  }
+  const inviting = useInvitePeople((result) => {
+    if (result.done.length > 0) notify.done(t('bulk.inviteDone', { count: result.done.length }))
+    done(result)
+  })
+  const userIds = [...selection.ids]
+  const dialog = { userIds, onDone: done, onClose: close }
+  const offered = [
+    ['team', t('bulk.addToTeam')],
+    ['manager', teams('manager.action')],
+    ['deactivate', t('disable.action')],
+  ] as const
   return (
     <>
       <SelectionBar selection={selection}>
@@ -42,46 +41,20 @@ export function BulkActions({ selection }: { readonly selection: Selection }) {
           size="sm"
           variant="default"
           loading={inviting.isPending}
-          onClick={() => inviting.mutate(ids)}
+          onClick={() => inviting.mutate(userIds)}
         >
           {t('bulk.invite')}
         </Button>
-        <Button
-          size="sm"
-          variant="default"
-          loading={deactivating.isPending}
-          onClick={() => void deactivate()}
-        >
-          {t('disable.action')}
-        </Button>
+        {offered.map(([key, label]) => (
+          <Button key={key} size="sm" variant="default" onClick={() => setOpen(key)}>
+            {label}
+          </Button>
+        ))}
       </SelectionBar>
+      {open === 'team' ? <AddToTeamDialog {...dialog} /> : null}
+      {open === 'manager' ? <ChangeManagersDialog {...dialog} /> : null}
+      {open === 'deactivate' ? <DeactivatePeople {...dialog} /> : null}
       {leftOut.length > 0 ? <LeftOut people={leftOut} onClose={() => setLeftOut([])} /> : null}
     </>
-  )
-}
-
-interface LeftOutProps {
-  readonly people: BulkResult['leftOut']
-  readonly onClose: () => void
-}
-
-/** Who was left out, and why. */
-function LeftOut({ people, onClose }: LeftOutProps) {
-  const t = useTranslations('users.bulk')
-  const common = useTranslations('common')
-  const say = useReason()
-  return (
-    <Dialog
-      title={t('leftOut', { count: people.length })}
-      width="medium"
-      closeLabel={common('close')}
-      onClose={onClose}
-    >
-      <ul>
-        {people.map(({ id, name, reason }) => (
-          <li key={id}>{t('line', { name, reason: say(reason) })}</li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }

@@ -1,38 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/user-views.ts'
-import type { Dependents } from '#domain/kernel/dependents.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import type { DeletionKind } from '#domain/users/deletion.ts'
 import { fullName } from '#domain/users/user.ts'
-import { DeleteDialog } from '#web/kernel/DeleteDialog.tsx'
+import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { removeUser } from './api.ts'
+import { deletionOf, removeUser } from './api.ts'
+import { useNames } from './use-names.ts'
 
 interface DeleteUserProps {
   readonly user: UserRow
   readonly onClose: () => void
 }
 
-/** Deletes someone, and names what is recorded of them where that stands in the way. */
+/** Deletes someone for good, with all that goes with them counted first (section 4). */
 export function DeleteUser({ user, onClose }: DeleteUserProps) {
   const t = useTranslations('users.remove')
+  const records = useTranslations('teams.removal')
   const session = useSession()
+  const namesOf = useNames()
+  const { data: plan } = useQuery(deletionOf(session, user.id))
+  if (!plan) return null
   const name = fullName(user)
+  const linesOf = (shown: Plan) => [
+    ...shown.map((it) => {
+      const kind = it.kind as DeletionKind
+      return kind === 'team' || kind === 'leads' || kind === 'collaborator'
+        ? t(`goes.${kind}`, { count: it.count, names: namesOf(it) })
+        : records(kind, { count: it.count })
+    }),
+    t('stays'),
+  ]
   return (
-    <DeleteDialog
+    <PlanDialog
       title={t('title', { name })}
       body={t('body')}
       checkbox={t('checkbox')}
+      nameToType={{ name, label: t('typeName', { name }) }}
       confirmLabel={t('action')}
-      remove={() => removeUser(session, user.id)}
-      sayDependents={({ kind, count }: Dependents) => {
-        const said = told.find((it) => it === kind) ?? 'other'
-        return t(`recorded.${said}`, { count })
-      }}
-      touches={['users', 'invitations']}
+      tone="danger"
+      plan={plan}
+      linesOf={linesOf}
+      carryOut={(shown) => removeUser(session, user.id, shown)}
+      touches={['users', 'invitations', 'teams']}
       done={t('done', { name })}
       onClose={onClose}
     />
   )
 }
-
-/** What has words of its own. */
-const told = ['membership', 'team', 'oneToOne'] as const

@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/user-views.ts'
+import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
+import { refuseRoleChange } from '#domain/users/role.ts'
 import { fullName } from '#domain/users/user.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -15,6 +17,14 @@ import { editUser, readUser, userToEdit } from './api.ts'
 import { BackToPeople } from './BackToPeople.tsx'
 import { personInputOf, useCheckPerson, useRefusedEmail, type PersonForm } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
+import { PictureOf } from './PictureOf.tsx'
+import { Places } from './Places.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+import { useRolePlan } from './use-role-plan.ts'
+
+interface EditForm extends PersonForm {
+  readonly role: CompanyRole
+}
 
 /** A form: what the company says of somebody. */
 export function EditUserPage() {
@@ -26,11 +36,14 @@ export function EditUserPage() {
 function EditPerson({ person }: { readonly person: PersonView }) {
   const t = useTranslations('users')
   const common = useTranslations('common')
+  const refusals = useTranslations('refusals')
   const session = useSession()
   const refusedEmail = useRefusedEmail()
   const go = useGo()
   const { defaultLanguage } = session.me.company
-  const formOf = (it: PersonView): PersonForm => ({
+  const savingRole = useRolePlan()
+  const formOf = (it: PersonView): EditForm => ({
+    role: it.role,
     firstName: it.firstName,
     lastName: it.lastName,
     email: it.email,
@@ -39,14 +52,20 @@ function EditPerson({ person }: { readonly person: PersonView }) {
     preferredLanguage: it.preferredLanguage ?? defaultLanguage,
   })
   const toList = () => go({ to: paths.administration.users })
-  const form = useForm<PersonForm, void>({
+  const form = useForm<EditForm, void>({
     draft: `edit-user-${person.id}`,
     start: formOf(person),
     version: person.version,
     check: useCheckPerson(),
-    send: async (words, version) => {
+    send: async ({ role, ...words }, version) => {
+      const body = { ...personInputOf(words), version }
+      const asked = { userId: person.id, name: fullName(words), role }
       try {
-        await editUser(session, person.id, { ...personInputOf(words), version })
+        if (role === person.role) await editUser(session, person.id, body)
+        else
+          await savingRole(asked, (plan) =>
+            editUser(session, person.id, { ...body, role: { role, plan } }),
+          )
       } catch (error) {
         throw refusedEmail(error)
       }
@@ -62,6 +81,10 @@ function EditPerson({ person }: { readonly person: PersonView }) {
     onClose: toList,
   })
   const hasAccount = person.account !== 'none'
+  const roles = companyRoles.filter(
+    (role) => role === person.role || !refuseRoleChange(person, role, session.actor),
+  )
+  const refused = roles.length === 1 ? refuseRoleChange(person, 'ADMIN', session.actor) : undefined
   const title = t('person.editTitle', { name: fullName(person) })
   return (
     <FormPage
@@ -86,7 +109,16 @@ function EditPerson({ person }: { readonly person: PersonView }) {
           hasAccount={hasAccount}
           emailHint={t(hasAccount ? 'person.emailHint' : 'person.emailLinkHint')}
         />
+        <RoleSelect
+          roles={roles}
+          value={form.form.role}
+          error={form.errors['role']}
+          refused={refused && refusals(refused.reason)}
+          onChange={(role) => form.set({ role })}
+        />
       </Form>
+      <PictureOf person={person} />
+      <Places person={person} />
     </FormPage>
   )
 }

@@ -8,6 +8,7 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
 import { inviteMistakes, newInvite } from './invite-form.ts'
 import s from './InviteDialog.module.css'
 import { invite } from './invitations-api.ts'
@@ -70,14 +71,10 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
       </div>
       {text('email')}
       <div className={s.pair}>
-        <NativeSelect
-          label={t('columns.role')}
-          description={t(`roleHint.${form.form.role}`)}
-          data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        <RoleSelect
+          roles={roles}
           value={form.form.role}
-          onChange={({ currentTarget }) =>
-            form.set({ role: roles.find((it) => it === currentTarget.value) ?? 'USER' })
-          }
+          onChange={(given) => form.set({ role: given })}
         />
         <NativeSelect
           label={t('invite.language')}

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/user-views.ts'
@@ -12,6 +11,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { changeRole, planRole } from './api.ts'
+import { RoleSelect } from './RoleSelect.tsx'
 
 interface RoleDialogProps {
   readonly user: UserRow
@@ -60,15 +60,7 @@ export function RoleDialog({ user, onClose }: RoleDialogProps) {
       form={form}
       submitLabel={t('changeRole.continue')}
     >
-      <NativeSelect
-        label={t('columns.role')}
-        description={t(`roleHint.${form.form.role}`)}
-        data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-        value={form.form.role}
-        onChange={({ currentTarget }) =>
-          form.set({ role: roles.find((it) => it === currentTarget.value) ?? user.role })
-        }
-      />
+      <RoleSelect roles={roles} value={form.form.role} onChange={(role) => form.set({ role })} />
     </FormDialog>
   )
 }

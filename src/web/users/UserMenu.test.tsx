@@ -96,12 +96,17 @@ test('a role is given once it is shown what ends with it', async () => {
   await waitFor(() => expect(rowOf('Ana Test').getByText('Super administrator')).toBeTruthy())
 })
 
-test('who has something recorded is not deleted, and it is named', async () => {
+test('who is deleted goes with what is counted first, once it is ticked and their name is typed', async () => {
   const { user } = await show()
   await choose(user, 'Marta Test', 'Delete')
   const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('1 team is left without a manager: Team of marta')
+  dialog.getByText('2 people who report to them become inactive in the team: Ana Test, Bruno Test')
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
   await user.click(dialog.getByRole('checkbox'))
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
-  await dialog.findByText('1 team they manage')
-  expect(rowOf('Marta Test').getByText('Active')).toBeTruthy()
+  expect(button.disabled).toBe(true)
+  await user.type(dialog.getByLabelText('Type “Marta Test” to confirm'), 'marta test')
+  await user.click(button)
+  await screen.findByText('Marta Test deleted.')
+  await waitFor(() => expect(screen.queryByText('Marta Test')).toBeNull())
 })

@@ -96,13 +96,51 @@ test('what it is narrowed down by and sorted by is in the address, and cleared i
   await waitFor(() => expect(names()).toHaveLength(everyone))
 })
 
-test('several are deactivated at once, and who was left out is named with the reason', async () => {
+async function select(user: Awaited<ReturnType<typeof show>>['user'], ...who: string[]) {
+  for (const name of who) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+}
+
+test('several are deactivated at once as it was shown, and who was left out is named with the reason', async () => {
   const { user } = await show()
-  for (const name of ['Ana Test', 'Superadmin Test'])
-    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  await select(user, 'Marta Test', 'Ana Test', 'Superadmin Test')
   await user.click(screen.getByRole('button', { name: 'Deactivate' }))
   const question = within(await screen.findByRole('alertdialog'))
+  question.getByText('2 people lose access right away: Ana Test, Marta Test')
+  question.getByText('1 person who reports to one of them becomes inactive in the team: Bruno Test')
+  question.getByText('1 person was left out')
   await user.click(question.getByRole('button', { name: 'Deactivate' }))
   await screen.findByText('Superadmin Test: Only a super administrator can do this.')
   await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
+})
+
+test('several are added to a team at once, at a step and under a manager', async () => {
+  const { user } = await show()
+  await select(user, 'Carla Test', 'Superadmin Test')
+  await user.click(screen.getByRole('button', { name: 'Add to a team' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const add = () => user.click(dialog.getByRole('button', { name: 'Add to a team' }))
+  await add()
+  await dialog.findByText('Choose a team.')
+  await user.selectOptions(dialog.getByLabelText('Team'), 'Team of marta · Marta Test')
+  await waitFor(() =>
+    expect(dialog.getByLabelText<HTMLSelectElement>('Manager').value).toBe(w.id('marta')),
+  )
+  await add()
+  await screen.findByText('1 person added to the team.')
+  await screen.findByText('Superadmin Test: A super administrator can’t belong to any team.')
+})
+
+test('several get another manager, once what that does to each is shown', async () => {
+  const { user } = await show()
+  await select(user, 'Ana Test', 'Carla Test', 'Diego Test')
+  await user.click(screen.getByRole('button', { name: 'Change the manager' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: /^Admin Test/ }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  const plan = within(await screen.findByRole('alertdialog'))
+  plan.getByText('Ana Test (Team of marta): a new team under Admin Test is created')
+  plan.getByText(/^Carla Test: This person is already the manager of another team/)
+  plan.getByText(/^Diego Test: This person isn’t active in any team/)
+  await user.click(plan.getByRole('button', { name: 'Change the manager' }))
+  await screen.findByText('Manager of 1 person changed.')
 })

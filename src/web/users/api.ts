@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Sent } from '#contract/kernel/endpoint.ts'
-import type { BulkResult } from '#contract/user-views.ts'
 import type { users } from '#contract/users.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
@@ -63,9 +62,41 @@ export function editUser(
   return api.users.edit({ params: { companyId, userId }, body })
 }
 
-/** Deletes someone of whom nothing is recorded. */
-export function removeUser({ api, companyId }: Session, userId: string) {
-  return api.users.remove({ params: { companyId, userId } })
+/** Gives someone a picture. */
+export function useChangePictureOf(
+  userId: string,
+  said: { readonly done: string; readonly failed: string },
+) {
+  return useCommand(
+    ({ api, companyId }, file: string) =>
+      api.users.changePicture({ params: { companyId, userId }, body: { file } }),
+    { touches: ['users', 'people', 'teams', 'profile'], ...said },
+  )
+}
+
+/** Removes someone's picture. */
+export function useRemovePictureOf(
+  userId: string,
+  said: { readonly done: string; readonly failed: string },
+) {
+  return useCommand<void, unknown>(
+    ({ api, companyId }) => api.users.removePicture({ params: { companyId, userId } }),
+    { touches: ['users', 'people', 'teams', 'profile'], ...said },
+  )
+}
+
+/** What goes for good with deleting someone: counted anew each time. */
+export function deletionOf({ api, companyId }: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['deletion', companyId, userId],
+    queryFn: () => api.users.planDeletion({ params: { companyId, userId } }),
+    gcTime: 0,
+  })
+}
+
+/** Deletes someone for good, if what was shown to go is still what goes. */
+export function removeUser({ api, companyId }: Session, userId: string, plan: Plan) {
+  return api.users.remove({ params: { companyId, userId }, body: { plan } })
 }
 
 /** What ends with giving someone a role; asked at the moment it is to be said. */
@@ -81,24 +112,6 @@ export function changeRole(
   plan: Plan,
 ) {
   return api.users.changeRole({ params: { companyId, userId }, body: { role, plan } })
-}
-
-/** Sends people who have not accepted yet their link. */
-export function useInvitePeople(onDone: (result: BulkResult) => void) {
-  return useCommand(
-    ({ api, companyId }, userIds: string[]) =>
-      api.users.invite({ params: { companyId }, body: { userIds } }),
-    { touches: ['users', 'invitations'], onDone },
-  )
-}
-
-/** Disables several people. */
-export function useDeactivatePeople(onDone: (result: BulkResult) => void) {
-  return useCommand(
-    ({ api, companyId }, userIds: string[]) =>
-      api.users.deactivate({ params: { companyId }, body: { userIds } }),
-    { touches: ['users', 'invitations'], onDone },
-  )
 }
 
 /** What ends with disabling someone; asked at the moment it is to be said. */

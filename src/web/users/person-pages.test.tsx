@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newEmail, personInput } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
@@ -59,4 +59,39 @@ test('what is said of someone is changed over what others saved meanwhile, and b
   await save()
   await screen.findByText('Changes to Ana Prat saved.')
   expect(await users.read({ params })).toMatchObject({ lastName: 'Prat', position: 'Lead' })
+})
+
+test('someone is added with a place in a team, whose manager and only step are chosen with it', async () => {
+  const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  await user.type(await field('First name'), 'Nora')
+  await user.type(await field('Last name'), 'Novak')
+  await user.type(await field('Work email'), newEmail())
+  await user.selectOptions(await field('Area'), 'Engineering')
+  await user.selectOptions(await field('Team'), 'Team of diego · Diego Test')
+  await waitFor(async () => expect((await field('Manager')).value).toBe(w.id('diego')))
+  await user.click(screen.getByRole('button', { name: 'Add someone' }))
+  await screen.findByText('Nora Novak added.')
+  const params = { companyId: w.companyId }
+  const { rows } = await w.as('admin').users.list({ params, query: { search: 'Novak' } })
+  expect(rows).toMatchObject([{ team: 'Team of diego', manager: 'Diego Test' }])
+})
+
+test('another role is saved with the rest, once it is shown what ends with it', async () => {
+  const route = editUser.replace('$userId', w.id('ana'))
+  const { user } = await renderAs(w, 'admin', <EditUserPage />, { path: editUser, route })
+  await user.selectOptions(await field('Role'), 'Super administrator')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  const dialog = () => screen.findByRole('alertdialog')
+  within(await dialog()).getByText('They’re removed from 1 team.')
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('Nothing was saved.')
+  await save()
+  await user.click(within(await dialog()).getByRole('button', { name: 'Change the role' }))
+  await screen.findByText('Changes to Ana Test saved.')
+  const { users } = w.as('admin')
+  expect(await users.read({ params: w.of('ana') })).toMatchObject({
+    role: 'SUPERADMIN',
+    places: [{ active: false }],
+  })
 })

@@ -1,0 +1,87 @@
+import type { BulkPlanOfEach, BulkResult } from '#contract/user-views.ts'
+import { isSamePlan } from '#domain/kernel/dependents.ts'
+import { changeManagers } from '#domain/teams/changes-of-manager.ts'
+import { HttpError, invalidField } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { moversOf } from './bulk-queries.ts'
+import { endMemberships } from './ending-queries.ts'
+import { insertMemberships, lockStructure } from './queries.ts'
+import { endPairs } from './record-commands.ts'
+import { moveRecords } from './record-queries.ts'
+import { structureAround } from './structure-queries.ts'
+import { countVersions, saveTeams } from './team-queries.ts'
+
+/** Who is to get which manager. */
+interface Asked {
+  readonly userIds: readonly string[]
+  readonly managerId: string
+}
+
+/** What happens to each of several people who get another manager, while somebody thinks it over. */
+export async function planManagers(work: UnitOfWork, asked: Asked): Promise<BulkPlanOfEach> {
+  const { moves, leftOut } = await decideMoves(work, asked)
+  return toView({ moves, leftOut })
+}
+
+/**
+ * Gives several people another manager, in as many statements for one as for all. Whoever cannot get that
+ * one is left out. Throws 409 where what would happen to anybody is not what was shown.
+ */
+export async function changeManagerOf(
+  work: UnitOfWork,
+  { people: shown, ...asked }: Asked & Pick<BulkPlanOfEach, 'people'>,
+): Promise<BulkResult> {
+  await lockStructure(work)
+  const { moves, teams, leftOut } = await decideMoves(work, asked)
+  const isAsShown =
+    shown.length === moves.length &&
+    moves.every(({ id, plan }, at) => shown[at]?.id === id && isSamePlan(shown[at].plan, plan))
+  if (!isAsShown) throw new HttpError(409, 'planChanged', { conflict: toView({ moves, leftOut }) })
+  const begun = moves.map(({ id: userId, from, to }) => ({
+    id: newId(),
+    userId,
+    teamId: to.id,
+    reportsTo: asked.managerId,
+    ladderStepId: from.ladderStepId,
+    stepSince: from.stepSince,
+    startedOn: work.today,
+    endedOn: null,
+    changedBy: work.actor.userId,
+  }))
+  const ended = moves.map(({ from }) => from.membershipId)
+  if (moves.length > 0) {
+    await endMemberships(work, ended)
+    await saveTeams(work, teams)
+    await insertMemberships(work, begun)
+    const successions = begun.map(({ id }, at) => ({ from: ended[at] ?? '', to: id }))
+    await endPairs(work, ended, { successions })
+    await moveRecords(work, successions)
+    await countVersions(
+      work,
+      moves.flatMap(({ from, to }) => [from.team.id, to.id]),
+    )
+  }
+  const { managerId } = asked
+  work.record({ after: { managerId, ended, begun: begun.map(({ id }) => id) } })
+  return { done: moves.map(({ id }) => id), leftOut: [...leftOut] }
+}
+
+/** Who can be moved, where to, and what goes with each. Throws 400 where nobody is that manager. */
+async function decideMoves(work: UnitOfWork, { userIds, managerId }: Asked) {
+  const movers = await moversOf(work, userIds)
+  const places = movers.flatMap((it) => it.places)
+  const structure = await structureAround(work, {
+    userIds: [...movers.map(({ id }) => id), ...places.map((it) => it.reportsTo), managerId],
+    like: places.map(({ team }) => team),
+  })
+  if (!structure.people.some(({ id }) => id === managerId))
+    throw invalidField('managerId', 'unknown')
+  return changeManagers(movers, managerId, structure, movers.map(newId))
+}
+
+type Decided = Awaited<ReturnType<typeof decideMoves>>
+
+function toView({ moves, leftOut }: Pick<Decided, 'moves' | 'leftOut'>): BulkPlanOfEach {
+  return { people: moves.map(({ id, name, plan }) => ({ id, name, plan })), leftOut: [...leftOut] }
+}

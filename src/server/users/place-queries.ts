@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+interface StandingRow {
+  picture_id: string | null
+  places: {
+    membershipId: string
+    team: { id: string; name: string }
+    area: { id: string; name: LocalizedText }
+    ladderStep: LocalizedText
+    manager: string
+    active: boolean
+  }[]
+}
+
+/** What somebody is seen by, and where they are and were: the active places first, then by team. */
+export async function standingOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<StandingRow> {
+  const { rows } = await sql<StandingRow>`
+    select (select p.id from person_picture p where p.user_id = ${userId}) as picture_id,
+      coalesce((select json_agg(json_build_object('membershipId', m.id,
+          'team', json_build_object('id', t.id, 'name', t.name), 'area', json_build_object('id', a.id, 'name', a.name), 'ladderStep', s.name,
+          'manager', b.first_name || ' ' || b.last_name, 'active', m.active)
+          order by m.active desc, t.name, m.started_on desc, m.id)
+        from membership m join team t on t.id = m.team_id join area a on a.id = t.area_id
+        join ladder_step s on s.id = m.ladder_step_id join company_user b on b.id = m.reports_to
+        where m.user_id = ${userId}), '[]') as places`.execute(db)
+  return rows[0] ?? { picture_id: null, places: [] }
+}

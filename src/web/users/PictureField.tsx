@@ -1,0 +1,60 @@
+import { Button, FileButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { pictureFault, pictureTypes, type PictureFault } from '#domain/kernel/picture.ts'
+import { asBase64 } from '#web/kernel/as-base64.ts'
+import { Face } from '#web/ui/Face.tsx'
+import s from './PictureField.module.css'
+
+interface PictureFieldProps {
+  readonly id: string
+  readonly name: string
+  /** Where the picture is. */
+  readonly picture: string | null
+  /** What the file is called that was chosen and is not saved yet. */
+  readonly chosen?: string | undefined
+  readonly busy?: boolean
+  readonly onChoose: (file: string, name: string) => void
+  /** Nothing where there is none to remove. */
+  readonly onRemove: (() => void) | undefined
+}
+
+/** Somebody's picture: the one there is, and the file that another one comes from. */
+export function PictureField({ id, name, picture, chosen, busy, ...field }: PictureFieldProps) {
+  const t = useTranslations('personal.picture')
+  const users = useTranslations('users')
+  const input = useTranslations('input')
+  const [fault, setFault] = useState<PictureFault>()
+  const take = async (file: File | null) => {
+    if (!file) return
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const wrong = pictureFault(bytes)
+    setFault(wrong)
+    if (!wrong) field.onChoose(asBase64(bytes), file.name)
+  }
+  return (
+    <fieldset className={s.field} aria-label={users('picture.title')}>
+      <Face id={id} name={name} picture={picture} size={56} />
+      <div className={s.side}>
+        <div className={s.actions}>
+          <FileButton accept={pictureTypes.join(',')} onChange={(file) => void take(file)}>
+            {(props) => (
+              <Button {...props} variant="default" size="sm" loading={busy ?? false}>
+                {t(picture || chosen ? 'replace' : 'choose')}
+              </Button>
+            )}
+          </FileButton>
+          {field.onRemove ? (
+            <Button variant="subtle" color="gray" size="sm" onClick={field.onRemove}>
+              {t('remove')}
+            </Button>
+          ) : null}
+        </div>
+        <p className={s.hint}>{chosen ?? t('hint')}</p>
+        <p role="alert" className={s.problem}>
+          {fault ? input(fault) : null}
+        </p>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import type { PersonView } from '#contract/user-views.ts'
+import { fullName } from '#domain/users/user.ts'
+import { useChangePictureOf, useRemovePictureOf } from './api.ts'
+import { PictureField } from './PictureField.tsx'
+
+/** The picture of somebody who is there, which is saved at once. */
+export function PictureOf({ person }: { readonly person: PersonView }) {
+  const t = useTranslations('users.picture')
+  const own = useTranslations('personal.picture')
+  const change = useChangePictureOf(person.id, { done: own('saved'), failed: t('notSaved') })
+  const remove = useRemovePictureOf(person.id, { done: own('removed'), failed: t('notRemoved') })
+  return (
+    <PictureField
+      id={person.id}
+      name={fullName(person)}
+      picture={person.picture}
+      busy={change.isPending}
+      onChoose={(file) => change.mutate(file)}
+      onRemove={person.picture ? () => remove.mutate() : undefined}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BulkResult, PersonView } from '#contract/user-views.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { Section } from '#web/ui/Section.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { AddToTeamDialog } from './AddToTeamDialog.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import s from './Places.module.css'
+
+/** Where somebody is and was, each with the way to the team, where that is changed. */
+export function Places({ person }: { readonly person: PersonView }) {
+  const t = useTranslations('users')
+  const [isAdding, setAdding] = useState(false)
+  const [leftOut, setLeftOut] = useState<BulkResult['leftOut']>([])
+  const canJoin = person.active && person.role !== 'SUPERADMIN'
+  return (
+    <Section title={t('place.title')}>
+      <p className={s.soft}>{t(person.places.length > 0 ? 'place.hint' : 'place.nowhere')}</p>
+      <ul className={s.places}>
+        {person.places.map(({ membershipId, team, area, ladderStep, manager, active }) => (
+          <li key={membershipId} className={s.place}>
+            <Link
+              to={paths.administration.team}
+              params={{ areaId: area.id, teamId: team.id }}
+              className={s.team}
+            >
+              {team.name}
+            </Link>
+            <StatusBadge
+              tone={active ? 'positive' : 'neutral'}
+              label={t(active ? 'status.active' : 'status.inactive')}
+            />
+            <span className={s.soft}>
+              <Written reading={area.name} /> · <Written reading={ladderStep} /> · {manager}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {canJoin ? (
+        <div>
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t('bulk.addToTeam')}
+          </Button>
+        </div>
+      ) : null}
+      {isAdding ? (
+        <AddToTeamDialog
+          userIds={[person.id]}
+          onDone={(result) => setLeftOut(result.leftOut)}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      {leftOut.length > 0 ? <LeftOut people={leftOut} onClose={() => setLeftOut([])} /> : null}
+    </Section>
+  )
+}
