@@ -5,7 +5,7 @@ import { lockContent } from '#server/content/content-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { addStep, globalLevelTable, ladderStepTable } from '#server/ladders/commands.ts'
 import { addSkillBehaviour, skillTable } from '#server/skills/commands.ts'
-import { addValue, behaviourTable, valueTable } from '#server/values/commands.ts'
+import { behaviourTable, valueTable } from '#server/values/commands.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 import type { Content } from './data.ts'
@@ -46,7 +46,8 @@ async function writeArea(work: UnitOfWork, ids: Ids, area: Area): Promise<void> 
   ids.give('area', area.key, areaId)
   for (const { key, globalLevels, ...words } of area.ladderSteps) {
     const globalLevelIds = globalLevels.map((level) => ids.of('global-level', level))
-    const step = await addStep(work, { ...toFields(ofStep, words), areaId, globalLevelIds })
+    const input = { ...toFields(ofStep, words), globalLevelIds }
+    const step = await addStep(work, input, { area_id: areaId })
     ids.give('ladder-step', key, step.id)
   }
   for (const { key, behaviours, ...words } of area.skills) {
@@ -54,8 +55,8 @@ async function writeArea(work: UnitOfWork, ids: Ids, area: Area): Promise<void> 
     const { id: skillId } = await skillTable.add(work, fields, { area_id: areaId })
     ids.give('skill', key, skillId)
     for (const { at, text } of listed(behaviours)) {
-      const place = { skillId, ladderStepId: ids.of('ladder-step', at) }
-      await addSkillBehaviour(work, place, toFields(['text'], { text }))
+      const place = { skill_id: skillId, ladder_step_id: ids.of('ladder-step', at) }
+      await addSkillBehaviour(work, toFields(['text'], { text }), place)
     }
   }
 }
@@ -66,7 +67,7 @@ async function writeValue(
   { key, icon, behaviours, ...words }: Value,
 ): Promise<void> {
   const fields = toFields(['name', 'description', 'purpose'], words)
-  const { id } = await addValue(work, { ...fields, icon })
+  const { id } = await valueTable.add(work, { ...fields, icon }, {})
   ids.give('value', key, id)
   for (const { at, text } of listed(behaviours)) {
     const place = { value_id: id, global_level_id: ids.of('global-level', at) }

@@ -4,7 +4,7 @@ import { agendaTemplateTypes } from '#domain/agenda-templates/agenda-template.ts
 import { companyDefaultLanguages } from '#domain/companies/company.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
-import { valueIcons } from '#domain/values/icons.ts'
+import { iconNames } from '#domain/kernel/icons.ts'
 
 /** What one thing of the data files calls another. */
 export const key = z.string().min(1)
@@ -77,7 +77,7 @@ export const companyFile = z.strictObject({
       name: localized,
       description: localized,
       purpose: localized,
-      icon: z.enum(valueIcons),
+      icon: z.enum(iconNames),
       behaviours,
       archivedDaysAgo: daysAgo.optional(),
     }),
