@@ -5,11 +5,13 @@ import { planView } from './kernel/dependents.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { version } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
+import { pictureView } from './kernel/picture.ts'
 
 /** Someone to choose from, and why they cannot be chosen. */
 export const choiceView = z.object({
   id: z.uuid(),
   name: z.string(),
+  picture: pictureView,
   position: z.string(),
   refusal: z.enum(placeRefusals).nullable(),
 })

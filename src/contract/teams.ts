@@ -11,10 +11,12 @@ import { reactivationRefusals } from '#domain/teams/membership.ts'
 import { seenVersion } from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day, readingView, text, version } from './kernel/fields.ts'
+import { pictureView } from './kernel/picture.ts'
 
 export const myPersonView = z.object({
   userId: z.uuid(),
   name: z.string(),
+  picture: pictureView,
   firstName: z.string(),
   position: z.string(),
   team: z.object({ id: z.uuid(), name: z.string() }),
@@ -73,6 +75,7 @@ export const memberView = z.object({
   membershipId: z.uuid(),
   userId: z.uuid(),
   name: z.string(),
+  picture: pictureView,
   position: z.string(),
   ladderStep: content,
   stepSince: day,

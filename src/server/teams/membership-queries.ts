@@ -16,6 +16,7 @@ export interface MemberRow {
   membershipId: string
   userId: string
   name: string
+  pictureId: string | null
   position: string
   ladderStep: { id: string; name: LocalizedText }
   stepSince: Day
@@ -32,6 +33,7 @@ export async function membersOf(
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select m.id as "membershipId", u.id as "userId", u.first_name || ' ' || u.last_name as name, u.position,
+      (select p.id from person_picture p where p.user_id = u.id) as "pictureId",
       json_build_object('id', s.id, 'name', s.name) as "ladderStep",
       coalesce(since.day, m.started_on) as "stepSince",
       json_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name) as "reportsTo",

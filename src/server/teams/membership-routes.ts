@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { Structure, TeamPlace } from '#domain/teams/structure.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/users/profile-own-queries.ts'
 import { choicesPage, type Asked } from './choice-queries.ts'
 import {
   addMembers,
@@ -50,9 +51,9 @@ async function choicesOf(work: UnitOfWork, teamId: string, asked: Asked, refuse:
   const { rows, total } = await choicesPage(work, asked)
   const ids = [...rows.map(({ id }) => id), ...(team.managerId === null ? [] : [team.managerId])]
   const structure = await structureAround(work, { userIds: ids, like: team })
-  const choices = rows.map(({ id, name, position }) => {
+  const choices = rows.map(({ id, name, pictureId, position }) => {
     const refusal = refuse(id, team, structure)?.reason ?? null
-    return { id, name, position, refusal }
+    return { id, name, picture: pictureOf(work, pictureId), position, refusal }
   })
   return { total, rows: choices }
 }

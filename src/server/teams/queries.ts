@@ -15,6 +15,7 @@ import { takeUpPairs } from './record-queries.ts'
 
 interface PersonRow extends SituationRow {
   user_id: string
+  picture_id: string | null
   first_name: string
   last_name: string
   position: string
@@ -31,6 +32,7 @@ export async function peopleOf(work: UnitOfWork): Promise<PersonRow[]> {
   const { db, actor, today } = work
   const { rows } = await sql<PersonRow>`
     select m.user_id, u.first_name, u.last_name, u.position, ${situationColumns(work)},
+      (select p.id from person_picture p where p.user_id = u.id) as picture_id,
       json_build_object('id', t.id, 'name', t.name) as team,
       json_build_object('id', s.id, 'name', s.name) as ladder_step,
       (select json_build_object('id', o.id, 'state', o.state, 'type', o.type, 'date', o.date)

@@ -4,6 +4,7 @@ import { fullName } from '#domain/users/user.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/users/profile-own-queries.ts'
 import { changeInterval } from './commands.ts'
 import { refuseReactivate } from '#domain/teams/membership.ts'
 import { membersOf } from './membership-queries.ts'
@@ -59,11 +60,12 @@ async function teamPage(work: UnitOfWork, teamId: string) {
     ...team,
     area: named(team.area),
     ladderSteps: team.ladderSteps.map(named),
-    members: members.map((member) => {
+    members: members.map(({ pictureId, ...member }) => {
       const was = { userId: member.userId, reportsTo: member.reportsTo.id }
       const refusal = member.active ? undefined : refuseReactivate(was, team, structure)
       return {
         ...member,
+        picture: pictureOf(work, pictureId),
         ladderStep: named(member.ladderStep),
         refusal: refusal?.reason ?? null,
       }
@@ -79,6 +81,7 @@ function viewOf(row: Row, work: UnitOfWork) {
     userId: row.user_id,
     name: fullName({ firstName: row.first_name, lastName: row.last_name }),
     firstName: row.first_name,
+    picture: pictureOf(work, row.picture_id),
     position: row.position,
     team: row.team,
     ladderStep: { id: step.id, name: readingIn(work)(step.name) },

@@ -5,7 +5,7 @@ import { fullName } from '#domain/users/user.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/kernel/use-go.ts'
 import { paths } from '#web/paths/paths.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { usersPage } from '#web/users/api.ts'
 import type { CommandGroup } from './commands.ts'
 
@@ -42,7 +42,7 @@ export function useCompanyCommands(text: string): CompanyCommands {
     label: fullName(user),
     hint: user.position || user.email,
     words: user.email,
-    icon: <Avatar id={user.id} name={fullName(user)} size={28} />,
+    icon: <Face id={user.id} name={fullName(user)} picture={user.picture} size={28} />,
     run: () => go({ to: paths.administration.users, search: { search: user.email } }),
   }))
   const isWaiting = isAsked && (isFetching || search !== text)

@@ -7,7 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/kernel/use-go.ts'
 import { paths } from '#web/paths/paths.ts'
 import { myPeople } from '#web/teams/api.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import type { Command, CommandGroup } from './commands.ts'
 
 /** How many of a manager's people are offered before a search: the most urgent. */
@@ -38,11 +38,11 @@ export function useTeamCommands(onPlan: (person: MyPersonView) => void): Command
     }
   }
 
-  const visit = ({ userId, name, position }: MyPersonView): Command => ({
+  const visit = ({ userId, name, picture, position }: MyPersonView): Command => ({
     key: `person-${userId}`,
     label: name,
     hint: position,
-    icon: <Avatar id={userId} name={name} size={28} />,
+    icon: <Face id={userId} name={name} picture={picture} size={28} />,
     run: () => go({ to: paths.manager.person, params: { userId } }),
   })
 

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/memberships.ts'
 import { searchLengthMax } from '#contract/kernel/page.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import s from './ChoiceList.module.css'
 import { choices, type ChoiceOf } from './teams-api.ts'
 
@@ -51,7 +51,7 @@ export function ChoiceList({ teamId, of, label, ...list }: ChoiceListProps) {
           const how = { disabled: isRefused, 'aria-describedby': `${id}-${person.id}` }
           const who = (
             <>
-              <Avatar id={person.id} name={person.name} size={24} />
+              <Face id={person.id} name={person.name} picture={person.picture} size={24} />
               <span className={s.text}>
                 <span>{person.name}</span>
                 <span id={`${id}-${person.id}`} className={s.hint}>

@@ -7,7 +7,7 @@ import type { Column } from '#web/lists/column.ts'
 import { DataTable } from '#web/lists/DataTable.tsx'
 import { ListFrame } from '#web/lists/ListFrame.tsx'
 import { useTableView } from '#web/lists/use-table-view.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face, Faces } from '#web/ui/Face.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -23,7 +23,9 @@ export function Members({ team }: { readonly team: TeamView }) {
     return <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
   return (
     <ListFrame label={t('title')}>
-      <DataTable label={t('title')} rows={rows} columns={columns} view={view} menu={menuOf} />
+      <Faces ids={rows.map(({ userId }) => userId)}>
+        <DataTable label={t('title')} rows={rows} columns={columns} view={view} menu={menuOf} />
+      </Faces>
     </ListFrame>
   )
 }
@@ -40,9 +42,9 @@ function useMemberColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       key: 'name',
       header: t('name'),
       text: ({ name }) => name,
-      cell: ({ userId, name }) => (
+      cell: ({ userId, name, picture }) => (
         <>
-          <Avatar id={userId} name={name} size={24} />
+          <Face id={userId} name={name} picture={picture} size={24} />
           <span className={s.name}>{name}</span>
         </>
       ),

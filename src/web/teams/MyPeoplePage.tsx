@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/teams.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Faces } from '#web/ui/Face.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { myPeople } from './api.ts'
@@ -34,8 +35,10 @@ export function MyPeoplePage() {
       lead={t('lead', { count: waiting.length })}
     >
       <Finishing />
-      <People title={t('waiting')} people={waiting} urgent />
-      <People title={t('onTrack')} people={onTrack} />
+      <Faces ids={[...waiting, ...onTrack].map(({ userId }) => userId)}>
+        <People title={t('waiting')} people={waiting} urgent />
+        <People title={t('onTrack')} people={onTrack} />
+      </Faces>
     </ListPage>
   )
 }

@@ -8,7 +8,7 @@ import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/paths/paths.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { RecordPage } from '#web/ui/RecordPage.tsx'
 import { myPeople } from './api.ts'
 import { NextStep } from './NextStep.tsx'
@@ -33,7 +33,7 @@ function Person({ person }: { readonly person: MyPersonView }) {
     <RecordPage
       title={name}
       documentTitle={name}
-      face={<Avatar id={person.userId} name={name} size={72} />}
+      face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
       facts={<PersonFacts person={person} />}
       status={<PaceBadge pace={person.pace} />}
       lead={

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { MyPersonView } from '#contract/teams.ts'
 import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/paths/paths.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { Meeting } from './Meeting.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OpenWork } from './OpenWork.tsx'
@@ -17,12 +17,12 @@ interface PersonRowProps {
 
 /** One collaborator in a line: how the two are meeting, what is open, and what to do next. */
 export function PersonRow({ person, urgent }: PersonRowProps) {
-  const { userId, name, position, ladderStep } = person
+  const { userId, name, picture, position, ladderStep } = person
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <li className={s.row}>
       <div className={s.who}>
-        <Avatar id={userId} name={name} size={44} />
+        <Face id={userId} name={name} picture={picture} size={44} />
         <div>
           <h3 className={s.name}>
             <Link ref={link} to={paths.manager.person} params={{ userId }}>

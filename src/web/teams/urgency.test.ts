@@ -8,6 +8,7 @@ const today = '2030-01-15'
 const person = (over: Partial<MyPersonView> = {}): MyPersonView => ({
   userId: 'ana',
   name: 'Ana Test',
+  picture: null,
   firstName: 'Ana',
   position: 'Tester',
   team: { id: 't', name: 'Platform' },

@@ -8,11 +8,13 @@ export interface AvatarProps {
   readonly image?: string | undefined
   /** Pixels at a text size of 100 %. */
   readonly size?: number
+  /** Another hue than their own, in degrees, where somebody beside them has it. */
+  readonly hue?: number
 }
 
 /** A face or its initials, also of a picture that is gone or is none. Decorative: the name stands beside it, in words. */
-export function Avatar({ id, name, image, size = 40 }: AvatarProps) {
-  const style = { '--size': `${size / 16}rem`, '--hue': hueOf(id) } as CSSProperties
+export function Avatar({ id, name, image, size = 40, hue = hueOf(id) }: AvatarProps) {
+  const style = { '--size': `${size / 16}rem`, '--hue': hue } as CSSProperties
   const [broken, setBroken] = useState<string>()
   return (
     <span className={s.avatar} style={style} aria-hidden="true">

@@ -19,6 +19,7 @@ import { TableOptions } from '#web/lists/TableOptions.tsx'
 import { useSelection } from '#web/lists/use-selection.ts'
 import { useSearchBox } from '#web/lists/use-search-box.ts'
 import { useTableView } from '#web/lists/use-table-view.ts'
+import { Faces } from '#web/ui/Face.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { usersPage } from './api.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -94,16 +95,18 @@ export function UsersPage() {
         }
       >
         {rows.length > 0 ? (
-          <DataTable
-            label={t('title')}
-            rows={rows}
-            columns={columns}
-            view={view}
-            menu={menuOf}
-            sorting={{ by: sort ?? 'name', onSort: (by) => change({ sort: by }) }}
-            selection={selection}
-            busy={query !== asked}
-          />
+          <Faces ids={rows.map(({ id }) => id)}>
+            <DataTable
+              label={t('title')}
+              rows={rows}
+              columns={columns}
+              view={view}
+              menu={menuOf}
+              sorting={{ by: sort ?? 'name', onSort: (by) => change({ sort: by }) }}
+              selection={selection}
+              busy={query !== asked}
+            />
+          </Faces>
         ) : (
           <EmptyResult search={search} isBeyond={total > 0} onClear={clear} />
         )}

@@ -6,7 +6,7 @@ import { fullName } from '#domain/users/user.ts'
 import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/paths/paths.ts'
 import type { Column } from '#web/lists/column.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import s from './user-columns.module.css'
 
@@ -21,7 +21,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       text: fullName,
       cell: (user) => (
         <>
-          <Avatar id={user.id} name={fullName(user)} size={24} />
+          <Face id={user.id} name={fullName(user)} picture={user.picture} size={24} />
           <Name user={user} />
         </>
       ),
