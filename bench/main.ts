@@ -1,4 +1,5 @@
 import { abuse } from './abuse.ts'
+import { bulk } from './bulk.ts'
 import { chosen } from './chosen.ts'
 import { takeCluster, type Cluster } from './cluster.ts'
 import { growth } from './growth.ts'
@@ -15,6 +16,7 @@ const onServer: Readonly<Record<string, (cluster: Cluster) => Promise<Table>>> =
   growth,
   starting,
   abuse,
+  bulk,
 }
 /** What needs none. */
 const alone: Readonly<Record<string, () => Promise<Table>>> = { embedded: embeddedRates }

@@ -21,18 +21,17 @@ export interface MoverRow {
 /** Those of some people that there are, by name, each with their active memberships, in one statement. */
 export async function moversOf({ db }: Work, userIds: readonly string[]): Promise<MoverRow[]> {
   const { rows } = await sql<MoverRow>`
-    with mine as materialized (
-      select m.* from membership m where m.active and m.user_id = any(${[...userIds]}::uuid[])),
-    place as (
+    with place as materialized (
       select m.user_id, json_agg(json_build_object(
         'membershipId', m.id, 'reportsTo', m.reports_to, 'ladderStepId', m.ladder_step_id,
-        'stepSince', coalesce(h.started_on, m.started_on),
+        'stepSince', coalesce((select h.started_on from membership_step h
+          where h.membership_id = m.id and h.ended_on is null), m.started_on),
         'team', json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name,
           'managerId', t.manager_id, 'active', t.active),
         'records', ${openRecordsIn(sql`m.id`)}
         ) order by m.started_on, m.id) as places
-      from mine m join team t on t.id = m.team_id
-      left join membership_step h on h.membership_id = m.id and h.ended_on is null
+      from membership m join team t on t.id = m.team_id
+      where m.active and m.user_id = any(${[...userIds]}::uuid[])
       group by m.user_id)
     select u.id, u.first_name || ' ' || u.last_name as name, coalesce(p.places, '[]') as places
     from company_user u left join place p on p.user_id = u.id

@@ -17,7 +17,10 @@ export async function structureAround(
   { userIds, like }: Around,
 ): Promise<Structure> {
   const ids = sql`${[...new Set(userIds)]}::uuid[]`
-  const alike = [like].flat().map(({ areaId, name }) => ({ area: areaId, name }))
+  const names = new Map(
+    [like].flat().map(({ areaId: area, name }) => [`${area} ${name}`, { area, name }]),
+  )
+  const alike = [...names.values()]
   const { rows } = await sql<Structure>`
     with recursive above as (
       select unnest(${ids}) as id

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { inTables, structureOf } from '#tests/support/structure.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const here = () => ({ companyId: w.companyId })
+const ids = (...names: Name[]) => names.map((name) => w.id(name))
+const reasonsOf = (all: readonly { id: string; reason: string }[]) =>
+  Object.fromEntries(all.map(({ id, reason }) => [id, reason]))
+
+describe('added to a team together', () => {
+  const place = () => ({
+    teamId: w.teamIds.marta,
+    ladderStepId: w.stepId,
+    managerId: w.id('marta'),
+  })
+  const add = (userIds: string[], some: object = {}) =>
+    w.as('admin').bulk.addToTeam({ params: here(), body: { userIds, ...place(), ...some } })
+
+  test('are all who can be, and the others are named with the rule', async () => {
+    const other = await world()
+    const asked = ids('carla', 'ana', 'superadmin', 'inactive', 'marta')
+    const { done, leftOut } = await add([...asked, other.id('bruno')])
+    expect(done).toEqual(ids('carla'))
+    expect(reasonsOf(leftOut)).toEqual({
+      [w.id('ana')]: 'team.alreadyIn',
+      [w.id('superadmin')]: 'team.superAdmin',
+      [w.id('inactive')]: 'team.personInactive',
+      [w.id('marta')]: 'team.ownManager',
+    })
+    expect(leftOut.map(({ name }) => name)).toContain('Superadmin Test')
+  })
+
+  test('twice at once are in it once', async () => {
+    const tries = await Promise.all([add(ids('carla')), add(ids('carla'))])
+    expect(tries.flatMap(({ done }) => done)).toEqual(ids('carla'))
+  })
+
+  test('at what is another company’s are refused', async () => {
+    const other = await world()
+    await expect(add(ids('carla'), { teamId: other.teamIds.marta })).rejects.toMatchObject({
+      statusCode: 404,
+    })
+    await expect(add(ids('carla'), { managerId: other.id('marta') })).rejects.toMatchObject({
+      details: { fields: [{ path: 'managerId', code: 'unknown' }] },
+    })
+  })
+})
+
+describe('given another manager together', () => {
+  const plan = (userIds: string[], manager: Name) =>
+    w.as('admin').bulk.planManager({ params: here(), body: { userIds, managerId: w.id(manager) } })
+  const change = async (
+    userIds: string[],
+    manager: Name,
+    people?: Awaited<ReturnType<typeof plan>>['people'],
+  ) => {
+    const shown = people ?? (await plan(userIds, manager)).people
+    const body = { userIds, managerId: w.id(manager), people: [...shown] }
+    return w.as('admin').bulk.changeManager({ params: here(), body })
+  }
+
+  test('go to one new team, with what is not over, as it was shown of each', async () => {
+    const s = structureOf(w)
+    const it = await meet(w, { state: 'PREPARED' })
+    await w.as('marta').goals.create({
+      params: w.of('ana'),
+      body: { description: 'Ship', weightingPoints: 50, tracking: 'manual' },
+    })
+    const { people } = await plan(ids('ana', 'bruno'), 'admin')
+    expect(people.map(({ name, plan: of }) => [name, of.map(({ kind }) => kind)])).toEqual([
+      ['Ana Test', ['leaves', 'newTeam', 'oneToOne', 'goal']],
+      ['Bruno Test', ['leaves', 'newTeam']],
+    ])
+    expect((await change(ids('ana', 'bruno'), 'admin', people)).done).toEqual(ids('ana', 'bruno'))
+    const { members, identical } = await s.detail(w.teamIds.marta)
+    expect(members.map(({ active }) => active)).toEqual([false, false])
+    expect(identical).toHaveLength(1)
+    const made = await s.detail(identical[0]?.id ?? '')
+    expect(made.members.map(({ name, active }) => [name, active])).toEqual([
+      ['Ana Test', true],
+      ['Bruno Test', true],
+    ])
+    expect(await it.read('ana')).toMatchObject({ withdrawal: { reason: null } })
+    const goals = await inTables(w, (db) =>
+      db
+        .selectFrom('goal')
+        .innerJoin('membership', 'membership.id', 'goal.membership_id')
+        .select('membership.reports_to')
+        .execute(),
+    )
+    expect(goals).toEqual([{ reports_to: w.id('admin') }])
+  })
+
+  test('are left out by every rule, with those before them: of one chain, of several teams, of none', async () => {
+    const s = structureOf(w)
+    await s.addMembers(await s.addTeam('Second'), s.under('superadmin', 'bruno'))
+    await s.addMembers(await s.addTeam('Below'), s.under('ana', 'diego'))
+    // Diego reports to Ana, who would report to Diego.
+    const { people, leftOut } = await plan(ids('ana', 'bruno', 'carla', 'marta', 'diego'), 'diego')
+    expect(people).toEqual([])
+    expect(reasonsOf(leftOut)).toEqual({
+      [w.id('ana')]: 'team.circle',
+      [w.id('bruno')]: 'team.severalTeams',
+      [w.id('carla')]: 'team.theirManager',
+      [w.id('marta')]: 'team.noTeam',
+      [w.id('diego')]: 'team.ownManager',
+    })
+  })
+
+  test('of whom the manager is one of them: nobody reports to themselves, the rest go', async () => {
+    const { done, leftOut } = await change(ids('ana', 'bruno'), 'ana')
+    expect(done).toEqual(ids('bruno'))
+    expect(reasonsOf(leftOut)).toEqual({ [w.id('ana')]: 'team.ownManager' })
+  })
+
+  test('are not, where it is not what was shown of each, which is shown anew', async () => {
+    const { people } = await plan(ids('ana', 'bruno'), 'admin')
+    await w.as('admin').users.setActive({ params: w.of('bruno'), body: { active: false } })
+    await expect(change(ids('ana', 'bruno'), 'admin', people)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'planChanged',
+      details: { conflict: { people: [{ id: w.id('ana') }], leftOut: [{ id: w.id('bruno') }] } },
+    })
+    const { members } = await structureOf(w).detail(w.teamIds.marta)
+    expect(members.filter(({ active }) => active)).toHaveLength(1)
+  })
+
+  test('by two at once are by one', async () => {
+    const { people } = await plan(ids('ana', 'bruno'), 'admin')
+    const tries = await Promise.allSettled([
+      change(ids('ana', 'bruno'), 'admin', people),
+      change(ids('ana', 'bruno'), 'admin', people),
+    ])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
