@@ -68,19 +68,21 @@ export async function bulk(cluster: Cluster): Promise<Table> {
     )
     const place = { teamId: team.id, ladderStepId: ladderSteps[0]?.id, managerId: managers[0] }
     await timed('add to a team', () =>
-      call('POST', `${admin}/team-additions`, { userIds, ...place }),
+      call<Done>('POST', `${admin}/team-additions`, { userIds, ...place }),
     )
     const asked = { userIds, managerId: managers[1] }
     const { people: plan } = await timed('plan another manager', () =>
       call<{ people: unknown }>('POST', `${admin}/manager-changes/plan`, asked),
     )
     await timed('change the manager', () =>
-      call('POST', `${admin}/manager-changes`, { ...asked, people: plan }),
+      call<Done>('POST', `${admin}/manager-changes`, { ...asked, people: plan }),
     )
     const { plan: ending } = await timed('plan disabling', () =>
       call<{ plan: unknown }>('POST', `${admin}/deactivations/plan`, { userIds }),
     )
-    await timed('disable', () => call('POST', `${admin}/deactivations`, { userIds, plan: ending }))
+    await timed('disable', () =>
+      call<Done>('POST', `${admin}/deactivations`, { userIds, plan: ending }),
+    )
     return {
       title: `${many} people changed at once, in a company of ${people}`,
       columns: [{ name: 's', digits: 2 }],

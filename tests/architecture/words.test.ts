@@ -44,7 +44,9 @@ const own = {
   // and for those who are not in yet, that of teams one for who is in them, and that of companies one for
   // what they begin with.
   contract: `kernel index events agenda one-to-one-views user-views
-    openid passkeys second-factors email-changes invitations bulk memberships starter-set`.split(/\s+/),
+    openid passkeys second-factors email-changes invitations bulk memberships starter-set`.split(
+    /\s+/,
+  ),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],
   // What goals and agreements share, the subjects of comments, is neither's.
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are

@@ -45,6 +45,7 @@ test('everyone is listed by name, with where they stand', async () => {
     active: true,
     account: 'linked',
     invitedAt: null,
+    picture: null,
     area: en('Engineering'),
     team: 'Team of marta',
     manager: 'Marta Test',

@@ -80,7 +80,8 @@ async function emailTaken(work: UnitOfWork, email: string) {
 
 interface Edit extends PersonInput {
   readonly version: number
-  readonly role?: NewRole | undefined
+  /** Another role, and what seals the mails that tell of it. */
+  readonly role?: (NewRole & { readonly seal: Seal }) | undefined
 }
 
 /**
@@ -89,7 +90,6 @@ interface Edit extends PersonInput {
  */
 export async function editPerson(
   work: UnitOfWork,
-  seal: Seal,
   id: string,
   { version, role, ...words }: Edit,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function editPerson(
   if (!isSaved) throw await emailTaken(work, words.email)
   const isMoved = before.account === 'none' && before.email !== words.email
   if (isMoved) await deleteInvitationOf(work, id)
-  const given = role ? await giveRole(work, seal, id, role) : {}
+  const given = role ? await giveRole(work, role.seal, id, role) : {}
   const { globalLevelId } = words
   work.record({
     before: { version, globalLevelId: before.globalLevelId, ...given.before },

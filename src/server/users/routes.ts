@@ -116,7 +116,11 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
       })),
     }
   },
-  edit: (work, { params, body }) => editPerson(work, inviting.seal, params.userId, body),
+  edit: (work, { params, body: { role, ...words } }) =>
+    editPerson(work, params.userId, {
+      ...words,
+      ...(role ? { role: { ...role, seal: inviting.seal } } : {}),
+    }),
   changePicture: (work, { params, body }) => changePictureOf(work, params.userId, body.file),
   removePicture: (work, { params }) => removePictureOf(work, params.userId),
   planDeletion: (work, { params }) => deletionOf(work, params.userId),
