@@ -9,6 +9,7 @@ import {
 } from '#domain/one-to-ones/readers.ts'
 import { hasText } from '#domain/one-to-ones/snapshot.ts'
 import { isOpen, oneToOneStates, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
+import { changesOf } from '#tests/support/finishing.ts'
 import { courses, meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { circleFor, named, newText, reportTo, whoGets, type Said } from '#tests/support/told.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -179,5 +180,25 @@ test.each(states)(
     if (!closed) for (const event of closing) await meeting.step(event)
     await reportTo(w, 'ana', 'admin')
     expect(await gets(written)).toEqual(named(w, written, inTheEnd([w.id('admin')])))
+  },
+)
+
+test.each(['IN_CONDUCTION', 'IN_REVIEW'] as const)(
+  'so it is in one that is %s when its manager changes, who may finish it',
+  async (state) => {
+    const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW' })
+    const paths = pathsOf(w)
+    for (const event of courses[state]) await meeting.step(event)
+    await changesOf(w).moveAna()
+    const gets = (said: readonly Said[]) => whoGets(w, said, { oneToOneIds: [meeting.id] })
+    const said = [...(await write(meeting, paths)), ...(await discuss(meeting))]
+    expect(await gets(said)).toEqual(named(w, said))
+    const { managers } = await meeting.read()
+    await meeting.step(state === 'IN_REVIEW' ? 'sendSummary' : 'finishAndShare')
+    const inTheEnd = (readers: Readers) => [
+      ...readers.afterSharing,
+      ...(readers.managersOnceClosed ? managers.map(({ id }) => id) : []),
+    ]
+    expect(await gets(said)).toEqual(named(w, said, inTheEnd))
   },
 )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'
 import { calls, paramsOf, reads, send, type Call } from '#tests/support/calls.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { changesOf } from '#tests/support/finishing.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { sampleOf } from '#tests/support/samples.ts'
@@ -68,6 +69,23 @@ describe.each(oneToOneStates)('of a one-to-one that is %s', (state) => {
     expect(lines.length).toBeGreaterThan(20)
     expect(canariesIn(lines.join('\n'))).toEqual([])
   })
+})
+
+test('of one under way when the manager changes, who was the manager reads that one and nothing else', async () => {
+  const w = await world()
+  const reach = await hide(w, 'IN_REVIEW')
+  await changesOf(w).moveAna()
+  const told = async (some: readonly Call[], name: Name) =>
+    canariesIn(await toldBy(some, w, reach, await w.token(name)))
+  const isOfIt = ({ name }: Call) => /^(oneToOnes|agenda)\./.test(name)
+  const ofIt = reads.filter(isOfIt)
+  const allElse = reads.filter((call) => !isOfIt(call))
+  expect(await told(ofIt, 'marta')).toEqual(['marta', 'pair'])
+  expect(await told(allElse, 'marta')).toEqual(['marta'])
+  // The next manager reads what went along, and nothing that waits in that one.
+  expect(await told(ofIt, 'admin')).toEqual([])
+  expect(await told(allElse, 'admin')).toEqual(['pair'])
+  expect((await told(attempts, 'admin')).filter((who) => who !== 'pair')).toEqual([])
 })
 
 test('nobody of another company, and no stranger, is told a word', async () => {
