@@ -149,7 +149,7 @@ test('what is asked for beyond it is refused by name', async () => {
 })
 
 test.each([
-  ['marta', 4],
+  ['marta', 5],
   ['ana', 4],
   ['admin', 2],
   ['superadmin', 3],
