@@ -4,7 +4,7 @@ import { remembered } from './memory.ts'
 import type { OneToOneState } from './states.ts'
 
 const of = (state: OneToOneState) => ({
-  meeting: { collaboratorId: 'ana', managerId: 'marta', state, withdrawn: false },
+  meeting: { collaboratorId: 'ana', managerId: 'marta', state, withdrawn: false, finishBy: null },
   comment: 'Shared',
   privateComment: 'Private',
 })
