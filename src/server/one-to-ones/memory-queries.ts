@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import { pastScoresMax, pastWordsMax, type PastText } from '#domain/one-to-ones/memory.ts'
 import type { PerformanceScore, Score } from '#domain/one-to-ones/scores.ts'
-import type { OneToOne } from '#domain/one-to-ones/access.ts'
+import type { Meeting, OneToOne } from '#domain/one-to-ones/access.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 interface Past<Scored> extends PastText {
@@ -20,6 +20,7 @@ interface Parts {
   readonly subjects: PastOfSubject[]
   readonly performance: Past<PerformanceScore>[]
   readonly plan: {
+    readonly meeting: Meeting
     readonly oneToOneId: string
     readonly date: Day
     readonly progression: string
@@ -51,7 +52,8 @@ export async function memoryOf(
     select f.value from one_to_one_field f
     where f.one_to_one_id = p.id and p.manager_id = ${actor.userId} and f.path = ${path})`
   const meeting = sql`json_build_object('collaboratorId', ${collaboratorId}::uuid,
-    'managerId', p.manager_id, 'state', 'CLOSED', 'withdrawn', false)`
+    'managerId', p.manager_id, 'state', 'CLOSED', 'withdrawn', false,
+    'finishBy', null)`
   const { rows } = await sql<Parts>`
     with past as (
       select o.id, o.manager_id, o.date, o.performance, o.shared,
@@ -84,7 +86,7 @@ export async function memoryOf(
           case when p.n <= ${pastWordsMax} then ${privately(sql`'performance.privateComment'`)} end
             as "privateComment"
         from judged p where p.n <= ${pastScoresMax} order by p.at`)} as performance,
-      (select json_build_object('oneToOneId', p.id, 'date', p.date,
+      (select json_build_object('meeting', ${meeting}, 'oneToOneId', p.id, 'date', p.date,
           'progression', p.shared ->> 'progression',
           'goalIds', ${openIn('goals')}, 'agreementIds', ${openIn('agreements')})
         from past p where p.at <= ${plansMax} and p.shared ->> 'progression' is not null

@@ -1,5 +1,6 @@
 import type { MemoryView } from '#contract/one-to-one-views.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { readLevelOf } from '#domain/one-to-ones/access.ts'
 import { remembered, type PastText } from '#domain/one-to-ones/memory.ts'
 import type { memoryOf } from './memory-queries.ts'
 
@@ -26,6 +27,6 @@ export function memoryViewFor(
     skills: bySubject('skillId'),
     values: bySubject('valueId'),
     performance: readable(performance),
-    plan,
+    plan: plan && readLevelOf(plan.meeting, actor) !== 'none' ? plan : null,
   }
 }
