@@ -23,6 +23,7 @@ import type ladders from './en/ladders.json'
 import type lifeStage from './en/life-stage.json'
 import type mails from './en/mails.json'
 import type myCompany from './en/my-company.json'
+import type nextAction from './en/next-action.json'
 import type oneToOnes from './en/one-to-ones.json'
 import type outbox from './en/outbox.json'
 import type personal from './en/personal.json'
@@ -64,6 +65,7 @@ export interface Messages {
   /** On the server only: no page says what a mail says. */
   mails: typeof mails
   'my-company': typeof myCompany
+  'next-action': typeof nextAction
   'one-to-ones': typeof oneToOnes
   outbox: typeof outbox
   personal: typeof personal

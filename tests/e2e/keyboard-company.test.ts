@@ -18,8 +18,8 @@ test('a manager sends the summary of a one-to-one in review without a mouse', as
   await tryAs(page, 'Diego Alonso')
   // He reads in a language of his own.
   const words = wordsIn(await languageOf(page))
-  const action = words.t('teams.action.send')
-  await press(page, page.getByRole('link', { name: words.like('teams.action.with', { action }) }))
+  const action = words.t('next-action.send')
+  await press(page, page.getByRole('link', { name: words.like('next-action.with', { action }) }))
   const title = words.like('one-to-ones.flow.title')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const send = words.t('one-to-ones.actions.sendSummary')

@@ -3,8 +3,8 @@ import { and, choose, open, pressed, tab, to, unfold, unfoldAll, type Go } from 
 import type { Stop } from './stops.ts'
 
 const plan: Go = async (tourist) => {
-  const action = tourist.words.t('teams.action.plan')
-  await open('teams.action.with', { action })(tourist)
+  const action = tourist.words.t('next-action.plan')
+  await open('next-action.with', { action })(tourist)
 }
 
 const toPerson: Go = async (tourist) => {
@@ -20,7 +20,7 @@ const toMeeting =
   async (tourist) => {
     const { page, words } = tourist
     await to(paths.manager.people)(tourist)
-    const name = words.like('teams.action.with', { action: words.t(`teams.action.${action}`) })
+    const name = words.like('next-action.with', { action: words.t(`next-action.${action}`) })
     await page.getByRole('link', { name }).first().click()
     await page
       .getByRole('heading', { level: 1, name: words.like('one-to-ones.flow.title') })

@@ -17,7 +17,7 @@ const offered = 3
 export function useTeamCommands(onPlan: (person: MyPersonView) => void): CommandGroup[] {
   const t = useTranslations('finder.groups')
   const nav = useTranslations('common.nav')
-  const action = useTranslations('teams.action')
+  const action = useTranslations('next-action')
   const session = useSession()
   const go = useGo()
   const { data: people = [] } = useQuery({

@@ -21,7 +21,7 @@ interface NextStepProps extends Pick<ButtonProps, 'variant'> {
 
 /** The one thing to do next with a collaborator: the next step of their 1:1, or to plan one. */
 export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
-  const t = useTranslations('teams.action')
+  const t = useTranslations('next-action')
   const [planning, setPlanning] = useState(false)
   const action = nextActionOf(person)
   const label = t(action)
