@@ -51,11 +51,11 @@ export function ContentList<
   )
   if (!title) return <div className={s.nested}>{list}</div>
   return (
-    <section aria-labelledby={id} className={s.nested}>
+    <div role="group" aria-labelledby={id} className={s.nested}>
       <h3 id={id} className={s.heading}>
         {title}
       </h3>
       {list}
-    </section>
+    </div>
   )
 }
