@@ -32,7 +32,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 test('says which e-mail becomes which, and changes it once both links were confirmed', async () => {
   const first = await open(await ofNew())
   await titled('Is this your new email?')
-  expect(await screen.findByText(new RegExp(`will sign in with ${box.email}`))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(`${box.email} will replace`))).toBeTruthy()
   await first.user.click(button('Confirm the address'))
   await titled('One mailbox to go')
   cleanup()
