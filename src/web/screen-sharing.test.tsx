@@ -59,7 +59,14 @@ const button = async (user: User, name: RegExp, index = 0) => {
 const comments = (user: User) => button(user, /^Comments/)
 
 const places: readonly Place[] = [
-  { name: 'the evaluations of a one-to-one', at: (it) => oneToOne(it, 'feedback') },
+  {
+    name: 'the evaluations of a one-to-one',
+    at: (it) => oneToOne(it, 'feedback'),
+    press: async (user) => {
+      const row = within((await screen.findAllByRole('article'))[0] ?? document.body)
+      await user.click(row.getByRole('button', { expanded: false }))
+    },
+  },
   { name: 'the performance of a one-to-one', at: (it) => oneToOne(it, 'impact') },
   { name: 'a goal in a one-to-one', at: (it) => oneToOne(it, 'impact'), press: comments },
   { name: 'a goal', at: (it) => person(it, 'goals'), press: comments },

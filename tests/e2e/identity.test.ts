@@ -146,8 +146,8 @@ describe.each(firstOf(Object.entries(walks)))('in %s', (language, who) => {
       for (const { page } of others) {
         await page.goto('/cuenta')
         // Whoever is signed out finds the sign-in page there.
-        await page.locator('main ul[aria-label], input[type=email]').first().waitFor()
-        count += (await page.locator('input[type=email]').count()) === 0 ? 1 : 0
+        await page.locator('nav, input[type=email]').first().waitFor()
+        count += (await page.locator('nav').count()) > 0 ? 1 : 0
       }
       return count
     }

@@ -201,7 +201,7 @@ export const validation: readonly Sentence[] = [
     says: 'To delete a user or remove a member, a box is ticked.',
     provenBy: {
       [`${web}/users/UserMenu.test.tsx`]: [
-        'who has something recorded is not deleted, and it is named',
+        'who is deleted goes with what is counted first, once it is ticked and their name is typed',
       ],
       [`${web}/teams/TeamPage.test.tsx`]: [
         'somebody is removed from a team once what goes with that is counted and ticked',

@@ -62,8 +62,9 @@ const people: readonly Sentence[] = [
       [`${server}/teams/removal.test.ts`]: [
         'shows how much goes, and deletes that team’s data, irreversibly, and nothing else',
       ],
-      [`${server}/users/person.test.ts`]: [
+      [`${server}/users/deletion.test.ts`]: [
         'takes who has nothing recorded, with their invitation and their periods',
+        'takes each membership as Remove does, and says so before',
       ],
     },
   },

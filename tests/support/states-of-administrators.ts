@@ -1,5 +1,5 @@
 import { paths } from '#web/paths/paths.ts'
-import { and, choose, open, shut, tab, to, unfoldAll, type Go, type Stop } from './stops.ts'
+import { and, choose, open, shut, tab, to, type Go, type Stop } from './stops.ts'
 
 /** Another tab of the editor that is open. */
 const inAnotherLanguage: Go = async ({ page }) => {
@@ -47,6 +47,12 @@ const wrongPerson: Go = async ({ page }) => {
 const selected: Go = async ({ page }) => {
   await shut(page)
   await page.locator('main').getByRole('checkbox').first().click()
+}
+
+/** What belongs to the first of them; what is archived is folded too, below. */
+const unfoldFirst: Go = async ({ page }) => {
+  await shut(page)
+  await page.locator('main summary').first().click()
 }
 
 /** A cell of a grid that is written in; on a small screen all are. */
@@ -116,7 +122,7 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['a new value', open('values.value.add')],
     ['what is wrong with it', wronglyFilledIn],
     ['what else can be done with a value', open('content.menu')],
-    ['what a value looks like at each level', unfoldAll],
+    ['what a value looks like at each level', unfoldFirst],
     ['a new behaviour', open('values.behaviour.add')],
     ['what can be done with a behaviour', menuOfBehaviour],
     ['removing it', choose('content.remove')],

@@ -87,6 +87,7 @@ describe('a manager’s people', () => {
       name: 'Ana Test',
       firstName: 'Ana',
       position: 'Tester',
+      picture: null,
       team: { id: expect.any(String), name: 'Team of marta' },
       ladderStep: { id: w.stepId, name: { text: 'Senior', language: 'en' } },
       membershipStart: '2029-01-08',

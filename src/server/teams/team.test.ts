@@ -134,7 +134,7 @@ describe('a team', () => {
 
   test('is in the audit without a word of it', async () => {
     await s.rename(w.teamIds.marta, 'Canary of a name')
-    const rows = await rowsOf(await testDatabase(), w.companyId, ['team'])
+    const rows = await rowsOf(await testDatabase(), w.companyId, ['team', 'company_user'])
     expect(JSON.stringify(rows)).not.toContain('Canary')
     expect(rows['audit_entry']?.join()).toContain('teams.rename')
   })

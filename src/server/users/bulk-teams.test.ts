@@ -76,7 +76,7 @@ describe('given another manager together', () => {
     })
     const { people } = await plan(ids('ana', 'bruno'), 'admin')
     expect(people.map(({ name, plan: of }) => [name, of.map(({ kind }) => kind)])).toEqual([
-      ['Ana Test', ['leaves', 'newTeam', 'oneToOne', 'goal']],
+      ['Ana Test', ['leaves', 'newTeam', 'withdrawn', 'goal']],
       ['Bruno Test', ['leaves', 'newTeam']],
     ])
     expect((await change(ids('ana', 'bruno'), 'admin', people)).done).toEqual(ids('ana', 'bruno'))

@@ -93,7 +93,7 @@ describe('by the keyboard alone', () => {
     await user.keyboard('{Enter}{Enter}')
     expect(texts()).toEqual(['Lives it', ''])
     await user.keyboard('{Backspace}')
-    expect(document.activeElement).toBe(box(/behaviour 1 of 1/))
+    await waitFor(() => expect(document.activeElement).toBe(box(/behaviour 1 of 1/)))
     await user.clear(box(/behaviour 1 of 1/))
     await user.keyboard('{Backspace}')
     const asked = within(await screen.findByRole('alertdialog'))

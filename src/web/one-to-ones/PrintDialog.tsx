@@ -1,8 +1,9 @@
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { openParts, type PaperPart } from './use-print.ts'
+import s from './PrintDialog.module.css'
 
 interface PrintDialogProps {
   /** What there is to print. */
@@ -32,7 +33,7 @@ export function PrintDialog({ parts, onPrint, onClose }: PrintDialogProps) {
         </>
       }
     >
-      <Stack gap="sm">
+      <div className={s.parts}>
         {parts.map((part) => (
           <Checkbox
             key={part}
@@ -42,7 +43,7 @@ export function PrintDialog({ parts, onPrint, onClose }: PrintDialogProps) {
             onChange={(event) => turn(part, event.currentTarget.checked)}
           />
         ))}
-      </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import s from './Places.module.css'
 
 /** Where somebody is and was, each with the way to the team, where that is changed. */
 export function Places({ person }: { readonly person: PersonView }) {
+  const membership = useTranslations('teams.members')
   const t = useTranslations('users')
   const [isAdding, setAdding] = useState(false)
   const [leftOut, setLeftOut] = useState<BulkResult['leftOut']>([])
@@ -32,7 +33,7 @@ export function Places({ person }: { readonly person: PersonView }) {
             </Link>
             <StatusBadge
               tone={active ? 'positive' : 'neutral'}
-              label={t(active ? 'status.active' : 'status.inactive')}
+              label={membership(active ? 'active' : 'inactive')}
             />
             <span className={s.soft}>
               <Written reading={area.name} /> · <Written reading={ladderStep} /> · {manager}
