@@ -42,29 +42,24 @@ function demoHome() {
 }
 
 /** Measures at a product of its own; the browser, too, is a new one. */
-async function measureAt(home: 'demo' | 'company', measures: readonly Measure[]) {
-  if (measures.length === 0) return []
+async function measureAt(home: 'demo' | 'company', measure: Measure): Promise<Row[]> {
   const { folder, remove } = home === 'demo' ? demoHome() : await seedEmbedded()
   const product = await startProduct({ DATA_DIR: folder, DEMO: String(home === 'demo') })
   const browser = await launchBrowser('system')
-  const rows: Row[] = []
   try {
-    for (const measure of measures) rows.push(...(await measure(browser, product.address)))
+    return await measure(browser, product.address)
   } finally {
     await browser.close()
     await product.stop()
     remove()
   }
-  return rows
 }
 
 const rows: Row[] = []
-for (const home of ['demo', 'company'] as const) {
-  const those = chosen(parts).flatMap((name) => {
-    const [where, measure] = parts[name] ?? []
-    return measure && where === home ? [measure] : []
-  })
-  rows.push(...(await measureAt(home, those)))
+for (const name of chosen(parts)) {
+  const [home, measure] = parts[name] ?? []
+  // Each begins with what nobody has touched yet.
+  if (home && measure) rows.push(...(await measureAt(home, measure)))
 }
 const hosts = { what: 'other hosts asked anything', on: 'all pages', values: [strangers.size] }
 const table: Table = {
