@@ -58,6 +58,7 @@ async function hold(page: Page): Promise<void> {
   await step(page, 'Feedback')
   for (const name of ['Delivery', 'Mentoring']) {
     const article = page.getByRole('article', { name })
+    await article.getByRole('heading').getByRole('button').click()
     await article.getByRole('radio', { name: 'Strong point' }).check()
     await article.getByLabel(/^Comment/).click()
     await page.keyboard.type('On the day it was said.', { delay: 40 })
