@@ -109,6 +109,8 @@ insert into one_to_one
   select pg_temp.id('comp', company, 0), pg_temp.id('meet', company, n), pg_temp.id('user', company, n),
     pg_temp.id('user', company, manager), 'FOLLOW_UP', 'IN_CONDUCTION', '2027-01-15', 3, shared, null, now(), now(), null
   from person join (select * from shared_of offset 0) shared_of using (company, area) where not manages;
+update one_to_one o set membership_id = m.id from membership m
+  where m.company_id = o.company_id and m.user_id = o.collaborator_id and m.active;
 insert into one_to_one_field
   select pg_temp.id('comp', company, 0), pg_temp.id('meet', company, n), path, value, 1, now()
   from person, generate_series(0, 4) s, lateral (values

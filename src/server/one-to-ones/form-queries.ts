@@ -35,27 +35,29 @@ export async function itemsOf({ db }: Pick<UnitOfWork, 'db'>, its: Its): Promise
 /** The rows of the form's items, to be read alone or as a part of another statement. */
 export function itemRows({ id, collaboratorId }: Its) {
   return sql<ItemRow>`
+    with its as materialized (
+      select u.company_id, m.ladder_step_id, t.area_id,
+        -- To call a function takes as long as all else; whose level was chosen needs none.
+        coalesce(u.global_level_id,
+          case when m.id is null then global_level_of(u) else global_level_in(u, m) end) as level_id
+      from company_user u
+        left join one_to_one o on o.company_id = u.company_id and o.id = ${id}
+        left join membership m on m.company_id = o.company_id and m.id = o.membership_id
+        left join team t on t.company_id = m.company_id and t.id = m.team_id
+      where u.id = ${collaboratorId})
     select 'skill' as kind, s.id, s.name, s.description, s.position,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by b.position, b.id)
-        from skill_behaviour b where b.skill_id = s.id and b.ladder_step_id = m.ladder_step_id
+        from skill_behaviour b where b.skill_id = s.id and b.ladder_step_id = its.ladder_step_id
       ), '[]') as behaviours
-    from one_to_one o
-      join membership m on m.company_id = o.company_id and m.id = o.membership_id
-      join team t on t.company_id = m.company_id and t.id = m.team_id
-      join skill s on s.company_id = t.company_id and s.area_id = t.area_id and s.archived_at is null
-    where o.id = ${id}
+    from its join skill s on s.company_id = its.company_id and s.area_id = its.area_id and s.archived_at is null
     union all
     select 'value', v.id, v.name, v.description, v.position,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', b.id, 'text', b.text) order by b.position, b.id)
-        from value_behaviour b where b.value_id = v.id and b.global_level_id =
-          case when m.id is null then global_level_of(u) else global_level_in(u, m) end
+        from value_behaviour b where b.value_id = v.id and b.global_level_id = its.level_id
       ), '[]')
-    from value v join company_user u on u.company_id = v.company_id and u.id = ${collaboratorId}
-      left join one_to_one o on o.company_id = u.company_id and o.id = ${id}
-      left join membership m on m.company_id = o.company_id and m.id = o.membership_id
-    where v.archived_at is null
+    from its join value v on v.company_id = its.company_id and v.archived_at is null
     union all
     select * from (
       select 'nextStep', n.id, n.name, n.description, n.position,
@@ -64,11 +66,9 @@ export function itemRows({ id, collaboratorId }: Its) {
           from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
           where b.ladder_step_id = n.id and s.archived_at is null
         ), '[]')
-      from one_to_one o
-        join membership m on m.company_id = o.company_id and m.id = o.membership_id
-        join ladder_step l on l.company_id = m.company_id and l.id = m.ladder_step_id
+      from its
+        join ladder_step l on l.company_id = its.company_id and l.id = its.ladder_step_id
         join ladder_step n on n.company_id = l.company_id and n.area_id is not distinct from l.area_id and n.position > l.position
-      where o.id = ${id}
       order by n.position limit 1
     ) next_step
     order by kind, position, id`
