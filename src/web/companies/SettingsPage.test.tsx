@@ -116,7 +116,7 @@ describe('the questions of the agenda', () => {
   test('are added to the step of a type, and removed once that is confirmed', async () => {
     const { user } = await page('questions')
     const first = within(await screen.findByRole('region', { name: 'First one-to-one together' }))
-    const impact = within(first.getByRole('group', { name: 'Impact' }))
+    const impact = within(first.getByRole('heading', { name: 'Impact' }).parentElement!)
     await user.click(impact.getByRole('button', { name: 'Add a question' }))
     const dialog = within(await screen.findByRole('dialog'))
     dialog.getByText('First one-to-one together · Impact')

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import type { Content, ContentRow } from './content.ts'
@@ -30,7 +30,6 @@ export function ContentList<
 >({ title, content, rows, none, children }: ContentListProps<Field, Also, Row>) {
   const t = useTranslations(content.texts)
   const dialog = useContentDialog(content)
-  const id = useId()
   const list = (
     <>
       {rows.length === 0 && none ? <p className={s.none}>{none}</p> : null}
@@ -51,11 +50,9 @@ export function ContentList<
   )
   if (!title) return <div className={s.nested}>{list}</div>
   return (
-    <div role="group" aria-labelledby={id} className={s.nested}>
-      <h3 id={id} className={s.heading}>
-        {title}
-      </h3>
+    <section className={s.nested}>
+      <h3 className={s.heading}>{title}</h3>
       {list}
-    </div>
+    </section>
   )
 }

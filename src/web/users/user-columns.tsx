@@ -66,6 +66,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
         />
       ),
       onCard: 'beside',
+      share: 1.25,
     },
   ]
 }
