@@ -176,14 +176,14 @@ describe('one that is under way when the manager changes', () => {
     const params = { companyId: w.companyId, goalId }
     const { goals, comments } = w.as('admin')
     const body = { text: 'Seen', visibility: 'SHARED' } as const
-    for (const refused of [
-      goals.remove({ params }),
-      goals.open({ params }),
-      goals.history({ params }),
-      comments.listOnGoal({ params }),
-      comments.createOnGoal({ params, body }),
+    for (const ask of [
+      () => goals.remove({ params }),
+      () => goals.open({ params }),
+      () => goals.history({ params }),
+      () => comments.listOnGoal({ params }),
+      () => comments.createOnGoal({ params, body }),
     ])
-      await expect(refused).rejects.toMatchObject({ statusCode: 404 })
+      await expect(ask()).rejects.toMatchObject({ statusCode: 404 })
     expect((await it.read()).draft?.work?.goals).toMatchObject([{ id: goalId, state: 'draft' }])
     await it.step('finishAndShare')
     expect(await ana.goalsSeenBy('admin')).toEqual(['open'])
