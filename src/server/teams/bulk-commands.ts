@@ -5,12 +5,9 @@ import { HttpError, invalidField } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { moversOf } from './bulk-queries.ts'
-import { endMemberships } from './ending-queries.ts'
-import { insertMemberships, lockStructure } from './queries.ts'
-import { endPairs } from './record-commands.ts'
-import { moveRecords } from './record-queries.ts'
+import { lockStructure } from './queries.ts'
 import { structureAround } from './structure-queries.ts'
-import { countVersions, saveTeams } from './team-queries.ts'
+import { moveMemberships } from './succession-commands.ts'
 
 /** Who is to get which manager. */
 interface Asked {
@@ -38,32 +35,15 @@ export async function changeManagerOf(
     shown.length === moves.length &&
     moves.every(({ id, plan }, at) => shown[at]?.id === id && isSamePlan(shown[at].plan, plan))
   if (!isAsShown) throw new HttpError(409, 'planChanged', { conflict: toView({ moves, leftOut }) })
-  const begun = moves.map(({ id: userId, from, to }) => ({
-    id: newId(),
-    userId,
-    teamId: to.id,
-    reportsTo: asked.managerId,
-    ladderStepId: from.ladderStepId,
-    stepSince: from.stepSince,
-    startedOn: work.today,
-    endedOn: null,
-    changedBy: work.actor.userId,
-  }))
-  const ended = moves.map(({ from }) => from.membershipId)
-  if (moves.length > 0) {
-    await endMemberships(work, ended)
-    await saveTeams(work, teams)
-    await insertMemberships(work, begun)
-    const successions = begun.map(({ id }, at) => ({ from: ended[at] ?? '', to: id }))
-    await endPairs(work, ended, { successions })
-    await moveRecords(work, successions)
-    await countVersions(
-      work,
-      moves.flatMap(({ from, to }) => [from.team.id, to.id]),
-    )
-  }
   const { managerId } = asked
-  work.record({ after: { managerId, ended, begun: begun.map(({ id }) => id) } })
+  const moved = moves.map(({ id: userId, from, to }) => {
+    const { membershipId, ladderStepId, stepSince } = from
+    const memberships = { userId, membershipId, ladderStepId, stepSince }
+    return { ...memberships, fromTeamId: from.team.id, toTeamId: to.id }
+  })
+  const begun = moves.length > 0 ? await moveMemberships(work, managerId, moved, teams) : []
+  const ended = moved.map(({ membershipId }) => membershipId)
+  work.record({ after: { managerId, ended, begun } })
   return { done: moves.map(({ id }) => id), leftOut: [...leftOut] }
 }
 

@@ -29,15 +29,7 @@ export function endMembershipsOf(
   return endAll(work, sql`(m.user_id = any(${ids}) or m.reports_to = any(${ids}))`)
 }
 
-/** Ends one membership, if it is active. */
-export async function endMembership(
-  work: Pick<UnitOfWork, 'db' | 'now'>,
-  id: string,
-): Promise<void> {
-  await endAll(work, sql`m.id = ${id}`)
-}
-
-/** Ends several memberships, those of them that are active. */
+/** Ends memberships, those of them that are active. */
 export async function endMemberships(
   work: Pick<UnitOfWork, 'db' | 'now'>,
   ids: readonly string[],

@@ -12,13 +12,14 @@ import {
   saveStep,
   type MembershipRow,
 } from './membership-queries.ts'
-import { insertMemberships, lockStructure } from './queries.ts'
-import { endMembership } from './ending-queries.ts'
+import { lockStructure } from './queries.ts'
+import { endMemberships } from './ending-queries.ts'
 import { joinTeam } from './joining-commands.ts'
 import { endPairs } from './record-commands.ts'
-import { moveRecords, openRecordsOf } from './record-queries.ts'
+import { openRecordsOf } from './record-queries.ts'
 import { structureAround } from './structure-queries.ts'
-import { countVersions, lockTeam, saveTeams, stepIdsFor } from './team-queries.ts'
+import { moveMemberships } from './succession-commands.ts'
+import { countVersions, lockTeam, stepIdsFor } from './team-queries.ts'
 
 interface Seen {
   readonly version: number
@@ -84,7 +85,7 @@ export async function setMemberActive(
     await resumeMembership(work, membershipId)
   } else {
     allow(refuseChange(membership))
-    await endMembership(work, membershipId)
+    await endMemberships(work, [membershipId])
     await endPairs(work, [membershipId])
   }
   await countVersions(work, [team.id])
@@ -109,17 +110,10 @@ export async function changeManager(
   const membership = await lockSeen(work, membershipId, version)
   const { to, plan } = await decideChange(work, membership, managerId)
   if (shown && !isSamePlan(shown, plan)) throw planChanged(plan)
-  const id = newId()
-  await endMembership(work, membershipId)
-  await saveTeams(work, [to])
   const { userId, ladderStepId, stepSince } = membership
-  const dates = { startedOn: work.today, endedOn: null, stepSince }
-  const begun = { id, userId, ladderStepId, teamId: to.id, reportsTo: managerId, ...dates }
-  await insertMemberships(work, [{ ...begun, changedBy: work.actor.userId }])
-  const successions = [{ from: membershipId, to: id }]
-  await endPairs(work, [membershipId], { successions })
-  await moveRecords(work, successions)
-  await countVersions(work, [membership.team.id, to.id])
+  const at = { fromTeamId: membership.team.id, toTeamId: to.id }
+  const moved = { userId, membershipId, ladderStepId, stepSince, ...at }
+  const [id = ''] = await moveMemberships(work, managerId, [moved], [to])
   const before = { reportsTo: membership.reportsTo, teamId: membership.team.id }
   work.record({ before, after: { membershipId: id, reportsTo: managerId, teamId: to.id } })
 }
