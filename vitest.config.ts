@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A busy machine is slow, not wrong: what is waited for has ten seconds instead of one. */
 const patient = { expect: { poll: { timeout: 10_000 } } } as const
@@ -9,7 +10,8 @@ const shared = {
   setupFiles: './tests/support/setup.ts',
   pool: 'threads',
   isolate: false,
-  maxWorkers: 2,
+  // Pages wait more than they compute: three workers keep two cores busy.
+  maxWorkers: 3,
   // The first test of a worker also opens its database; and a busy machine is slow, not wrong.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -24,11 +26,28 @@ const processes = {
   hookTimeout: 300_000,
 } as const
 
+/** Few lines, many pages: vitest begins with the file of most bytes, and would leave these to the end. */
+const longest = ['accessibility.test.ts', 'identity-accessibility.test.ts'] as const
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      longest.some((it) => moduleId.endsWith(`/e2e/${it}`)) ? 0 : 1
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is a sequencer's, which returns a new one
+    const sorted = await super.sort(files)
+    const first = sorted.findIndex(({ project }) => project.name === 'e2e')
+    if (first < 0) return sorted
+    const journeys = sorted.slice(first).toSorted((a, b) => rank(a) - rank(b))
+    return [...sorted.slice(0, first), ...journeys]
+  }
+}
+
 const attacks = { ...processes, globalSetup: './tests/support/database.ts' } as const
 const timed = 'tests/attack/enumeration.test.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

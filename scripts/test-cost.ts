@@ -33,9 +33,9 @@ const kinds: readonly (readonly [kind: string, path: RegExp])[] = [
  */
 export const budgets: Readonly<Record<string, number>> = {
   domain: 10,
-  server: 190,
-  web: 270,
-  architecture: 65,
+  server: 220,
+  web: 280,
+  architecture: 90,
   attack: 110,
   journeys: 350,
 }

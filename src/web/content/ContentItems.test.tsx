@@ -43,7 +43,7 @@ describe('moving', () => {
     await waitFor(async () => expect((await stored())[2]).toMatchObject({ version: 3 }))
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await waitFor(async () => expect((await stored())[1]).toMatchObject({ version: 4 }))
-    expect(names()).toEqual(['Value 2', 'Value 1', 'Value 3'])
+    await waitFor(() => expect(names()).toEqual(['Value 2', 'Value 1', 'Value 3']))
   })
 
   test('that is refused is said, and the order is the one that is saved', async () => {

@@ -106,7 +106,7 @@ describe('a member', () => {
     await user.selectOptions(dialog().getByRole('combobox'), 'Lead')
     await user.click(dialog().getByRole('button', { name: 'Change the step' }))
     await waitFor(async () => expect((await rowOf('Ana')).textContent).toContain('Lead'))
-    screen.getByText('Ana Test: ladder step changed.')
+    await screen.findByText('Ana Test: ladder step changed.')
   })
 
   test('gets another manager, once it is shown what that does', async () => {
