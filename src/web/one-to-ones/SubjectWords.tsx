@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/one-to-one-views.ts'
 import { pathOf, type Subject } from '#domain/one-to-ones/content.ts'
@@ -20,7 +21,7 @@ interface SubjectWordsProps {
 }
 
 /** What a skill or value asks, what was said of it before, and what to say of it now. */
-export function SubjectWords({ subject, item }: SubjectWordsProps) {
+export const SubjectWords = memo(function SubjectWords({ subject, item }: SubjectWordsProps) {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave } = useFlow()
   const past = usePastScores(subject)
@@ -69,4 +70,4 @@ export function SubjectWords({ subject, item }: SubjectWordsProps) {
       </div>
     </>
   )
-}
+})

@@ -1,4 +1,10 @@
-import { useCallback, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { nextUnscored } from '#domain/one-to-ones/form.ts'
 import type { Subject } from '#domain/one-to-ones/content.ts'
 import { useFlow } from './flow-context.tsx'
@@ -9,12 +15,17 @@ const wanted: Readonly<Record<RowPart, string>> = {
   comment: 'textarea',
 }
 
-/** Whether the row of a skill or value is unfolded; one that unfolds stays where it is in the window. */
+/**
+ * Whether the row of a skill or value is unfolded; one that unfolds stays where it is in the window. It
+ * follows what is pressed by a frame: its boxes take longer to draw than an answer to a click may.
+ */
 export function useRow(subject: Subject, row: RefObject<HTMLElement | null>): boolean {
   const { rows } = useFlow()
-  const opening = useSyncExternalStore(
-    rows.subscribe,
-    useCallback(() => rows.opening(subject), [rows, subject]),
+  const opening = useDeferredValue(
+    useSyncExternalStore(
+      rows.subscribe,
+      useCallback(() => rows.opening(subject), [rows, subject]),
+    ),
   )
   useLayoutEffect(() => {
     const { current } = row
