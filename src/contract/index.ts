@@ -15,6 +15,7 @@ import { feedback } from './feedback.ts'
 import { goals } from './goals.ts'
 import { home } from './home.ts'
 import { invitations } from './invitations.ts'
+import { jobs } from './jobs.ts'
 import { ladders } from './ladders.ts'
 import { lifeStage } from './life-stage.ts'
 import { memberships } from './memberships.ts'
@@ -52,6 +53,7 @@ export const contract = {
   goals,
   home,
   invitations,
+  jobs,
   ladders,
   lifeStage,
   memberships,

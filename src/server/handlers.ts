@@ -17,6 +17,7 @@ import { companyRoutes, companySecurityRoutes, companySettingsRoutes } from './c
 import { feedbackRoutes } from './feedback/routes.ts'
 import { goalRoutes } from './goals/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { jobsRoutes } from './jobs/routes.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { AllHandlers } from './kernel/serve.ts'
 import { ladderRoutes } from './ladders/routes.ts'
@@ -58,6 +59,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     goals: goalRoutes,
     home: homeRoutes,
     invitations: invitationRoutes(deps),
+    jobs: jobsRoutes,
     ladders: ladderRoutes,
     lifeStage: lifeStageRoutes,
     memberships: membershipRoutes,

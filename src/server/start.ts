@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
-import { deleteExpired } from './auth/expiry-commands.ts'
 import { someTenths } from './auth/mailbox-worker.ts'
 import { openIdOf } from './auth/openid/providers.ts'
 import { openDatabase } from './db/connect.ts'
@@ -12,11 +11,11 @@ import { migrate } from './db/migrate.ts'
 import { demoMode, openIdSettingsOf, type DemoMode, type Env } from './env.ts'
 import { EventHub } from './events/hub.ts'
 import { eventChannel } from './kernel/event-channel.ts'
+import { JobQueue } from './jobs/job-queue.ts'
+import { jobs } from './jobs/jobs.ts'
 import { stackOf } from './kernel/error-handler.ts'
 import { builtPages } from './kernel/pages.ts'
 import type { Deps } from './kernel/deps.ts'
-import { withdrawUnfinished } from './one-to-ones/expiry-commands.ts'
-import { deleteExpiredMails } from './outbox/commands.ts'
 import { Deliverer } from './outbox/deliverer.ts'
 import { smtpPost } from './outbox/post.ts'
 import { mailChannel } from './outbox/queries.ts'
@@ -31,9 +30,6 @@ export interface RunningServer {
 
 /** How long a draining server still takes requests, while its readiness check fails, in milliseconds. */
 const leaveMs = 500
-
-/** How often expired rows are deleted, in milliseconds. */
-const forgetEveryMs = 3_600_000
 
 /** Requests in flight get this long to end, in milliseconds; then their connections are closed. */
 const drainMsMax = 8_000
@@ -77,11 +73,10 @@ export async function start(env: Env): Promise<RunningServer> {
   place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
   // Answers the mailbox requests that were left when the server last stopped.
   deps.mailboxes.answerSoon()
-  const forgetting = setInterval(() => {
-    forgetAll(database, deps.clock()).catch((error: unknown) =>
-      app.log.error({ stack: stackOf(error) }, 'what is old was not forgotten'),
-    )
-  }, forgetEveryMs)
+  const failed = (error: unknown) => app.log.error({ stack: stackOf(error) }, 'a job failed')
+  const queue = new JobQueue({ database, clock: deps.clock, jobs, failed })
+  // Nobody waits for it: its first start makes its tables.
+  queue.start().catch(failed)
   return {
     address: place.origin,
     demo: mode,
@@ -89,21 +84,13 @@ export async function start(env: Env): Promise<RunningServer> {
       readiness.draining = true
       await wait(leaveMs)
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMsMax)
-      await Promise.all([app.close(), deliverer?.stop(drainMsMax)])
+      await Promise.all([app.close(), deliverer?.stop(drainMsMax), queue.stop(drainMsMax)])
       clearTimeout(patience)
-      clearInterval(forgetting)
       await deps.mailboxes.idle()
       await database.close()
       directory?.release()
     },
   }
-}
-
-/** Deletes expired credentials and old lines of the outbox, and withdraws what nobody finished in time. */
-async function forgetAll(database: Deps['database'], now: Date): Promise<void> {
-  await deleteExpired(database.db, now)
-  await deleteExpiredMails(database, now)
-  await withdrawUnfinished(database, now)
 }
 
 /** Delivers the mails of the outbox where there is a mail server; elsewhere they stay in it. */

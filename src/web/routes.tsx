@@ -108,6 +108,10 @@ const superadmin = [
     paths.superadmin.outbox,
     lazyRouteComponent(() => import('./superadmin/CompanyOutboxPage.tsx'), 'CompanyOutboxPage'),
   ),
+  page(
+    paths.superadmin.jobs,
+    lazyRouteComponent(() => import('./superadmin/JobsPage.tsx'), 'JobsPage'),
+  ),
 ]
 
 /** Examples of every part, while the pages are being developed; what is built does not have them. */

@@ -120,8 +120,8 @@ describe('a feature of the server', () => {
     expect(asking.map(({ path }) => path)).toEqual(['src/server/kernel/errors.ts'])
   })
 
-  test('works for a company; for none only signing in, the databases and the outbox do', () => {
-    const may = new Set(['auth', 'db', 'outbox'])
+  test('works for a company; for none only signing in, the databases, jobs and the outbox do', () => {
+    const may = new Set(['auth', 'db', 'jobs', 'outbox'])
     const platform = sources.filter(
       ({ path, text }) => /\basPlatform\b/.test(text) && !may.has(placeOf(path).folder),
     )

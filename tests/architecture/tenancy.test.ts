@@ -27,6 +27,7 @@ const ofInstallation = [
   'email_change',
   'factor_setup',
   'identity',
+  'job_run',
   'known_device',
   'mailbox_proof',
   'mailbox_request',
@@ -145,8 +146,8 @@ describe('the roles', () => {
     const expected = Object.fromEntries(tables.map((name) => [name, everything]))
     const written = 'INSERT SELECT'
     const appendOnly = { audit_entry: written, goal_event: written, one_to_one_score: written }
-    const mail = { outbox_mail: 'INSERT' }
-    expect(await grantsOf('app')).toEqual({ ...expected, ...appendOnly, ...mail })
+    const others = { job_run: 'SELECT', outbox_mail: 'INSERT' }
+    expect(await grantsOf('app')).toEqual({ ...expected, ...appendOnly, ...others })
   })
 
   test('the installation sees accounts, sessions, companies and their people', async () => {

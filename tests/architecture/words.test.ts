@@ -31,6 +31,7 @@ const features = [
   'exports',
   'ai',
   'channels',
+  'jobs',
   'outbox',
   'lab',
   'superadmin',

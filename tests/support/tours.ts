@@ -51,7 +51,7 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     administration.valueBehaviours,
     administration.settings,
   ],
-  'Helena Vidal': [superadmin.outbox],
+  'Helena Vidal': [superadmin.outbox, superadmin.jobs],
 }
 
 /** The pages of someone who is not signed in that need no link of a mail. */

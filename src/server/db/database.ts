@@ -1,4 +1,5 @@
 import type { AccessMode, Kysely } from 'kysely'
+import type { ConstructorOptions } from 'pg-boss'
 import type { Schema } from './schema.ts'
 
 /** Called with the payload of each committed `pg_notify`. */
@@ -24,5 +25,10 @@ export interface Database {
   readonly runScript: (sql: string) => Promise<void>
   /** Hears what any server process announced with `pg_notify`, until the database closes. */
   readonly listen: (channel: string, listener: Listener) => Promise<void>
+  /** How the queue of jobs reaches it: by connections of its own, or in turn with everything else. */
+  readonly queue: Pick<
+    ConstructorOptions,
+    'application_name' | 'backend' | 'connectionString' | 'db' | 'max'
+  >
   readonly close: () => Promise<void>
 }

@@ -5,6 +5,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, type AccessMode } from 'kysely'
+import { fromPglite } from 'pg-boss'
 import type { Database, DatabaseClient, TransactionDb } from './database.ts'
 import { emptyCluster } from './empty-cluster.ts'
 import type { Schema } from './schema.ts'
@@ -38,6 +39,7 @@ export async function openEmbedded(
     listen: async (channel, listener) => {
       await pglite.listen(channel, listener)
     },
+    queue: { backend: 'pglite', db: fromPglite(pglite) },
     /** All of it as an archive that `loadDataDir` takes. */
     dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),

@@ -15,6 +15,9 @@ const lockMsMax = 2_000
 /** How long a statement of a request may take, in milliseconds. */
 const statementMsMax = 15_000
 
+/** The queue of jobs has connections of its own: it waits for no request, and none for it. */
+const queueConnections = 2
+
 /** The health check has a connection of its own: it waits in no queue. */
 const untaken = 1
 
@@ -43,6 +46,7 @@ export async function openPostgres(connectionString: string, poolMax: number): P
     db: new PipelinedClient(new PipelinedDriver(pool), new Turns(poolMax)),
     runScript: (sql) => runAlone(connectionString, sql),
     listen: (channel, listener) => listeners.add(channel, listener),
+    queue: { connectionString, max: queueConnections, application_name: 'tandem-jobs' },
     close: async () => {
       await listeners.close()
       await pool.end()

@@ -44,6 +44,7 @@ import type {
   OneToOneScoreTable,
   OneToOneTable,
 } from '#server/one-to-ones/table.ts'
+import type { JobRunTable } from '#server/jobs/table.ts'
 import type { OutboxMailTable } from '#server/outbox/table.ts'
 import type { SkillBehaviourTable, SkillTable } from '#server/skills/table.ts'
 import type { MembershipStepTable, MembershipTable, TeamTable } from '#server/teams/table.ts'
@@ -92,6 +93,7 @@ export interface Schema {
   one_to_one_decision: OneToOneDecisionTable
   one_to_one_field: OneToOneFieldTable
   one_to_one_score: OneToOneScoreTable
+  job_run: JobRunTable
   outbox_mail: OutboxMailTable
   openid_flow: OpenIdFlowTable
   openid_ticket: OpenIdTicketTable

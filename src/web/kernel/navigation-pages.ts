@@ -17,6 +17,7 @@ import {
   Signpost,
   Sprout,
   Target,
+  Timer,
   UserRoundCog,
   UsersRound,
   type LucideIcon,
@@ -55,6 +56,7 @@ export const navigationPages = {
   values: { to: paths.administration.values, icon: Gem, letter: 'v' },
   settings: { to: paths.administration.settings, icon: Settings2, letter: 's' },
   outbox: { to: paths.superadmin.outbox, icon: Mails, letter: 'm' },
+  jobs: { to: paths.superadmin.jobs, icon: Timer, letter: 'j' },
 } as const satisfies Readonly<Record<string, PageOfNavigation>>
 
 /** What stands below the company's page: found by the search, and by a link there. */

@@ -12,6 +12,7 @@ export type Topic =
   | 'goals'
   | 'home'
   | 'invitations'
+  | 'jobs'
   | 'life-stage'
   | 'one-to-ones'
   | 'people'

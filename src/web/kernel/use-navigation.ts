@@ -65,7 +65,7 @@ export function useNavigation(): NavigationArea[] {
         item('ladders'),
         item('values'),
         item('settings'),
-        ...(actor.roles.isSuperAdmin ? [item('outbox')] : []),
+        ...(actor.roles.isSuperAdmin ? [item('outbox'), item('jobs')] : []),
       ],
     },
   })

@@ -112,6 +112,7 @@ export const addresses: Readonly<Record<string, Readonly<Record<Exclude<PathSet,
       fr: '/superadmin/gestionnaire-conversations',
       pt: '/superadmin/bandeja-saida',
     },
+    '/superadmin/tareas': { fr: '/superadmin/taches', pt: '/superadmin/tarefas' },
     '/superadmin/outbox': { fr: '/superadmin/boite-envoi', pt: '/superadmin/outbox' },
 
     '/lab': { fr: '/lab', pt: '/lab' },

@@ -55,6 +55,7 @@ test('every page has its address in each of the three sets', () => {
       "/administracion/valores/comportamientos  /administration/valeurs/comportements  /administracao/valores/comportamentos",
       "/administracion/configuracion  /administration/configuration  /administracao/configuracao",
       "/superadmin/outbox  /superadmin/boite-envoi  /superadmin/outbox",
+      "/superadmin/tareas  /superadmin/taches  /superadmin/tarefas",
     ]
   `)
 })
@@ -110,6 +111,7 @@ test('the sets are the ones of section 2', () => {
       "/superadmin  /superadmin  /superadmin",
       "/superadmin/companias  /superadmin/entreprises  /superadmin/empresas",
       "/superadmin/bandeja-salida  /superadmin/gestionnaire-conversations  /superadmin/bandeja-saida",
+      "/superadmin/tareas  /superadmin/taches  /superadmin/tarefas",
       "/superadmin/outbox  /superadmin/boite-envoi  /superadmin/outbox",
       "/lab  /lab  /lab",
       "/lab/expert-system  /lab/systeme-expert  /lab/sistema-especialista",

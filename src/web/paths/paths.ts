@@ -52,6 +52,7 @@ export const paths = {
   },
   superadmin: {
     outbox: '/superadmin/outbox',
+    jobs: '/superadmin/tareas',
   },
 } as const
 

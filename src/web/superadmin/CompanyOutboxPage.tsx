@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mails } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { MailLine } from '#contract/superadmin.ts'
 import { mailLineDaysMax } from '#domain/outbox/retries.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -17,6 +17,7 @@ import { ListPage } from '#web/ui/ListPage.tsx'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
 import { companyMails } from './api.ts'
 import s from './CompanyOutboxPage.module.css'
+import { useMoment } from './use-moment.ts'
 
 const toneOf: Readonly<Record<MailLine['state'], Tone>> = {
   sent: 'positive',
@@ -55,18 +56,15 @@ const toPeople = (words: ReactNode) => <Link to={paths.administration.users}>{wo
 
 function useMailColumns(): readonly [Column<MailLine>, ...Column<MailLine>[]] {
   const t = useTranslations('superadmin.outbox')
-  const format = useFormatter()
-  const { timeZone } = useSession().me.company
-  const when = ({ at }: MailLine) =>
-    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const moment = useMoment()
   return [
     { key: 'kind', header: t('columns.kind'), text: ({ kind }) => t(`kind.${kind}`) },
     { key: 'to', header: t('columns.to'), text: ({ to }) => to, onCard: 'below' },
     {
       key: 'at',
       header: t('columns.at'),
-      text: when,
-      cell: (mail) => <time dateTime={mail.at}>{when(mail)}</time>,
+      text: ({ at }) => moment(at),
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
       onCard: 'below',
     },
     {

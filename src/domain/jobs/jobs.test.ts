@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { jobMinutesMax, jobRunStateOf, jobTriesMax, nextRunAt } from './jobs.ts'
+
+test('a run is under way, done, tried again, given up after the last try, or cut off', () => {
+  const now = Date.parse('2030-01-15T10:00:00Z')
+  const run = { startedAt: now - 1000, isOver: true, hasFailed: true, tries: 1 }
+  const cutOff = now - jobMinutesMax * 60_000
+  expect([
+    jobRunStateOf({ ...run, isOver: false, hasFailed: false }, now),
+    jobRunStateOf({ ...run, hasFailed: false }, now),
+    jobRunStateOf({ ...run, tries: jobTriesMax - 1 }, now),
+    jobRunStateOf({ ...run, tries: jobTriesMax }, now),
+    jobRunStateOf({ ...run, isOver: false, hasFailed: false, startedAt: cutOff }, now),
+  ]).toEqual(['running', 'done', 'retrying', 'failed', 'cutOff'])
+})
+
+test('a job runs at its minute of this hour, or of the next', () => {
+  const next = (at: string) => new Date(nextRunAt('deleteMails', Date.parse(at))).toISOString()
+  expect(next('2030-01-15T10:19:59Z')).toBe('2030-01-15T10:20:00.000Z')
+  expect(next('2030-01-15T23:20:00Z')).toBe('2030-01-16T00:20:00.000Z')
+})

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobTriesMax, type JobName } from '#domain/jobs/jobs.ts'
+import type { Database } from '#server/db/database.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { freshDatabase, openAgain } from '#tests/support/database.ts'
+import { worldOn, type World } from '#tests/support/world.ts'
+import { JobQueue } from './job-queue.ts'
+
+const pace = { look: 0.5, retry: 0, most: 2, supervise: 1 }
+
+let database: Database
+let w: World
+let queues: JobQueue[]
+/** What ran, in order. */
+let ran: string[]
+let work: (job: JobName) => Promise<void>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await asPlatform(database.db, (db) => db.deleteFrom('job_run').execute())
+  w = await worldOn(database)
+  queues = []
+  ran = []
+  work = async () => undefined
+})
+
+afterEach(async () => {
+  await Promise.all(queues.map((it) => it.stop(1000)))
+})
+
+/** One more process that takes part. */
+async function joins(who: string, on = database): Promise<JobQueue> {
+  const does = (job: JobName) => async () => {
+    ran.push(`${who} ${job}`)
+    await work(job)
+  }
+  const jobs = {
+    deleteExpired: does('deleteExpired'),
+    deleteMails: does('deleteMails'),
+    withdrawUnfinished: does('withdrawUnfinished'),
+  }
+  const options = { database: on, clock: () => new Date(), jobs, failed: () => undefined, pace }
+  const queue = new JobQueue(options)
+  queues.push(queue)
+  await queue.start()
+  return queue
+}
+
+const params = () => ({ companyId: w.companyId })
+const api = () => w.as('superadmin').jobs
+const ask = () => api().run({ params: params(), body: { name: 'deleteMails' } })
+const runs = async () => (await api().list({ params: params() })).runs
+const states = async () => (await runs()).map(({ state }) => state)
+
+describe('a job that is asked for', () => {
+  test('runs, and its line says when, how long and with what end; the others wait for their hour', async () => {
+    await joins('one')
+    await ask()
+    await expect.poll(states).toEqual(['done'])
+    expect(await runs()).toMatchObject([{ name: 'deleteMails', tries: 1, problem: null }])
+    expect(ran).toEqual(['one deleteMails'])
+  })
+
+  test('while it is under way, is not begun a second time, by whatever process', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    work = () => promise
+    const second = await openAgain(database)
+    await joins('one')
+    await joins('two', second)
+    await ask()
+    await expect.poll(() => ran.length).toBe(1)
+    await ask()
+    resolve()
+    await expect.poll(states).toEqual(['done'])
+    expect(ran).toHaveLength(1)
+    await queues.pop()?.stop(1000)
+    if (second !== database) await second.close()
+  })
+
+  test('that fails is tried again, at last given up; a line says the code of what went wrong, no text', async () => {
+    work = () => Promise.reject(Object.assign(new Error('Ana Test was born'), { code: '23505' }))
+    await joins('one')
+    await ask()
+    await expect.poll(states, { timeout: 30_000 }).toHaveLength(jobTriesMax)
+    await expect.poll(states).toEqual(['failed', 'retrying', 'retrying', 'retrying'])
+    const found = await runs()
+    expect(found.map(({ problem }) => problem)).toEqual(['23505', '23505', '23505', '23505'])
+  })
+
+  test('and hangs, is taken up again', async () => {
+    const never = new Promise<void>(() => undefined)
+    work = () => never
+    const hung = await joins('one')
+    await ask()
+    await expect.poll(() => ran.length).toBe(1)
+    work = async () => undefined
+    await joins('two')
+    await expect.poll(() => ran, { timeout: 30_000 }).toHaveLength(2)
+    await expect.poll(states).toEqual(['done', 'cutOff'])
+    await hung.stop(1)
+  })
+})

@@ -1,0 +1,134 @@
+import { PgBoss, type JobWithMetadata } from 'pg-boss'
+import {
+  jobMinutes,
+  jobMinutesMax,
+  jobNames,
+  jobRunDaysMax,
+  jobTriesMax,
+  type JobName,
+} from '#domain/jobs/jobs.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { jobChannel } from './job-channel.ts'
+import { deleteRunsBefore, endRun, insertRun } from './queries.ts'
+
+/** How fast a queue works, in seconds. */
+interface Pace {
+  /** How often a process looks for a run that is due. */
+  readonly look: number
+  /** How long after a failure a run is tried again. */
+  readonly retry: number
+  /** How long a run may take. */
+  readonly most: number
+  /** How often runs that took longer are looked for. */
+  readonly supervise: number
+}
+
+const usualPace: Pace = { look: 10, retry: 300, most: jobMinutesMax * 60, supervise: 60 }
+
+const dayMs = 86_400_000
+
+interface JobQueueOptions {
+  readonly database: Database
+  readonly clock: () => Date
+  /** What each job does. */
+  readonly jobs: Readonly<
+    Record<JobName, (database: Pick<Database, 'db'>, now: Date) => Promise<void>>
+  >
+  /** Called with what a job or the queue failed with. */
+  readonly failed: (error: unknown) => void
+  readonly pace?: Pace
+}
+
+/**
+ * Runs jobs on their schedules, in any number of processes on one database: of those that look, one
+ * takes a run. If it dies in between, another takes it up after `jobMinutesMax`. Nothing of it may be
+ * called inside a transaction: the embedded database has one connection.
+ */
+export class JobQueue {
+  readonly #options: JobQueueOptions
+  #boss: PgBoss | undefined
+  #started: Promise<void> | undefined
+
+  constructor(options: JobQueueOptions) {
+    this.#options = options
+  }
+
+  /** Takes part from now on. */
+  start(): Promise<void> {
+    this.#started ??= this.#start()
+    return this.#started
+  }
+
+  /** Takes nothing more, and gives what is under way `patienceMs` to end. */
+  async stop(patienceMs: number): Promise<void> {
+    // What could not start has nothing to stop.
+    await this.#started?.catch(() => undefined)
+    await this.#boss?.stop({ graceful: true, timeout: patienceMs })
+  }
+
+  async #start(): Promise<void> {
+    const { database, failed, pace = usualPace } = this.#options
+    const boss = new PgBoss({
+      ...database.queue,
+      superviseIntervalSeconds: pace.supervise,
+      monitorIntervalSeconds: pace.supervise,
+      // An installation's own upkeep does this for every table; the embedded database has none to do.
+      monitorVacuum: false,
+      reindex: false,
+    })
+    boss.on('error', failed)
+    await boss.start()
+    this.#boss = boss
+    for (const name of jobNames) await this.#take(boss, name)
+    await database.listen(jobChannel, (payload) => {
+      const name = jobNames.find((it) => it === payload)
+      if (name) boss.send(name).catch(failed)
+    })
+  }
+
+  async #take(boss: PgBoss, name: JobName): Promise<void> {
+    const { look, retry, most } = this.#options.pace ?? usualPace
+    await boss.createQueue(name, {
+      // Of the runs of a job one waits or is under way, wherever it was asked for.
+      policy: 'exclusive',
+      retryLimit: jobTriesMax - 1,
+      retryDelay: retry,
+      expireInSeconds: most,
+      deleteAfterSeconds: (jobRunDaysMax * dayMs) / 1000,
+    })
+    await boss.schedule(name, `${jobMinutes[name]} * * * *`)
+    const options = { includeMetadata: true, pollingIntervalSeconds: look } as const
+    await boss.work(name, options, async ([run]: JobWithMetadata[]) => {
+      if (run) await this.#run(name, run.retryCount + 1)
+    })
+  }
+
+  async #run(job: JobName, tries: number): Promise<void> {
+    const { database, clock, jobs, failed } = this.#options
+    const { db } = database
+    const id = newId()
+    const startedAt = clock()
+    await asPlatform(db, (it) => insertRun(it, { id, job, tries, startedAt }))
+    const problem = await jobs[job](database, startedAt).then(
+      () => null,
+      (error: unknown) => {
+        failed(error)
+        return codeOf(error)
+      },
+    )
+    await asPlatform(db, async (it) => {
+      await endRun(it, id, clock(), problem)
+      await deleteRunsBefore(it, new Date(startedAt.getTime() - jobRunDaysMax * dayMs))
+    })
+    // The queue keeps what it is thrown: a code, never what people wrote.
+    if (problem !== null) throw new Error(problem)
+  }
+}
+
+/** A code of what went wrong: the database's or the system's where there is one, else the kind of error. */
+function codeOf(error: unknown): string {
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
+  return [code, name].find((it) => typeof it === 'string' && it !== '')?.toString() ?? 'unknown'
+}
