@@ -70,8 +70,11 @@ async function hold(hand: Hand, page: Page): Promise<void> {
   await saved(page)
   await hand.readToEnd()
   await hand.click(next(page, 'Impact'))
-  const goals = rows.filter({ has: page.getByRole('slider') })
-  for (let n = 0; n < 3; n += 1) await hand.click(goals.nth(n).getByRole('slider').first())
+  const goals = rows.filter({ has: page.getByRole('spinbutton') })
+  for (let n = 0; n < 3; n += 1) {
+    await hand.click(goals.nth(n).getByRole('spinbutton').first())
+    await page.keyboard.press('ArrowDown')
+  }
   const agreements = rows.filter({ has: page.getByText(/^(Value|Skill): /) })
   for (let n = 0; n < 2; n += 1) {
     await hand.click(agreements.nth(n).getByRole('button', { name: 'Close…' }))

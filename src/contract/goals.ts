@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { goalEvaluations, goalStates, initiativesMax, trackings } from '#domain/goals/goal.ts'
 import { goalEvents } from '#domain/goals/history.ts'
-import { commentLengthMax, goalLengthMax, initiativeLengthMax } from '#domain/kernel/limits.ts'
+import {
+  commentLengthMax,
+  goalLengthMax,
+  initiativeLengthMax,
+  whyItMattersLengthMax,
+} from '#domain/kernel/limits.ts'
 import { day, decidedIn, text, version } from './kernel/fields.ts'
 import { endpoint } from './kernel/endpoint.ts'
+
+/** More goals than anybody has in progress. */
+const rebalancedMax = 200
 
 const percent = z.int().min(0).max(100)
 const evaluation = z.literal([...goalEvaluations])
@@ -14,6 +22,7 @@ export const goalView = z.object({
   collaboratorId: z.uuid(),
   oneToOneId: z.uuid().nullable(),
   description: z.string(),
+  whyItMatters: z.string().nullable(),
   dueDate: day,
   weightingPoints: percent,
   state: z.enum(goalStates),
@@ -47,12 +56,32 @@ export const goalEventView = z.object({
 })
 export type GoalEventView = z.output<typeof goalEventView>
 
+/** Who put a goal in progress, or drafted it, and how it went from then on, the oldest first. */
+export const goalOverTimeView = z.object({
+  goalId: z.uuid(),
+  setBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  points: z.array(z.object({ at: z.iso.datetime(), progress: percent })),
+})
+export type GoalOverTimeView = z.output<typeof goalOverTimeView>
+
 const words = {
   description: text(goalLengthMax),
   weightingPoints: percent,
   tracking: z.enum(trackings),
 }
 const initiativeFields = { description: text(initiativeLengthMax), weightingPoints: percent }
+
+/** Optional words on why it matters. */
+const why = text(whyItMattersLengthMax).nullable()
+
+/**
+ * What the other goals of the person become, as it was shown: done with this one, or nothing is done where
+ * it is another plan by now (409 `planChanged`). Left out, they stay as they are.
+ */
+const rebalance = z
+  .array(z.strictObject({ id: z.uuid(), before: percent, after: percent }))
+  .max(rebalancedMax)
+  .optional()
 
 const newInitiative = z.strictObject({ ...initiativeFields, progress: percent.default(0) })
 const editedInitiative = z.strictObject({
@@ -71,6 +100,13 @@ export const goals = {
     query: z.strictObject({ state: z.enum(goalStates).optional() }),
     response: z.array(goalView),
   }),
+  overTime: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/users/:userId/goals/over-time',
+    access: 'member',
+    summary: 'Who set each goal that the reader may see, and how its progress went.',
+    response: z.array(goalOverTimeView),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/companies/:companyId/users/:userId/goals',
@@ -83,6 +119,8 @@ export const goals = {
       manualProgress: percent.default(0),
       initiatives: z.array(newInitiative).max(initiativesMax).default([]),
       oneToOneId: z.uuid().nullable().default(null),
+      whyItMatters: why.default(null),
+      rebalance,
     }),
     response: goalView,
   }),
@@ -96,6 +134,8 @@ export const goals = {
       dueDate: day,
       manualProgress: percent,
       initiatives: z.array(editedInitiative).max(initiativesMax),
+      whyItMatters: why,
+      rebalance,
       version,
     }),
     response: goalView,
@@ -112,6 +152,15 @@ export const goals = {
         .max(initiativesMax)
         .default([]),
     }),
+    response: goalView,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/goals/:goalId/progress/undo',
+    access: 'member',
+    summary:
+      'Undo one’s own change of progress of the last seconds, if nothing else changed since.',
+    body: z.strictObject({ version }),
     response: goalView,
   }),
   open: endpoint({

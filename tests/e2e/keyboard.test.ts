@@ -57,9 +57,9 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await dialog.waitFor({ state: 'detached' })
 
   const card = page.getByRole('article', { name: goal })
-  const progress = card.getByRole('slider', { name: /^Read the meters/ })
+  const progress = card.getByRole('spinbutton', { name: /^Read the meters/ })
   await tabTo(page, progress)
-  for (const key of ['PageUp', 'PageUp', 'ArrowRight']) await page.keyboard.press(key)
+  for (const key of ['PageUp', 'PageUp', 'ArrowUp']) await page.keyboard.press(key)
   expect(await progress.inputValue()).toBe('21')
   await press(page, card.getByRole('button', { name: 'Close…' }))
   await tabTo(page, dialog.getByRole('radio').first())
@@ -117,10 +117,10 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
   await page.getByText('This is what was said', { exact: false }).waitFor()
 
   await go('Goals', 'My goals')
-  const progress = page.getByRole('slider').first()
+  const progress = page.getByRole('spinbutton').first()
   const before = Number(await progress.inputValue())
   await tabTo(page, progress)
-  await page.keyboard.press(before > 50 ? 'ArrowLeft' : 'ArrowRight')
+  await page.keyboard.press(before > 50 ? 'ArrowDown' : 'ArrowUp')
   expect(Math.abs(Number(await progress.inputValue()) - before)).toBe(1)
 
   await go('Agreements', 'My agreements')

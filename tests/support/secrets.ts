@@ -126,7 +126,7 @@ async function begin(w: World, description: string, oneToOneId: string | null) {
   const { agreements, goals } = w.as('marta')
   const initiatives = [{ description, weightingPoints: 100 }]
   const effort = { weightingPoints: 50, tracking: 'initiatives', initiatives } as const
-  const goal = { description, dueDate: testToday, ...effort, oneToOneId }
+  const goal = { description, whyItMatters: description, dueDate: testToday, ...effort, oneToOneId }
   const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
   const agreement = { description, relatedTo, dueDate: null, oneToOneId }
   const params = w.of('ana')

@@ -23,6 +23,7 @@ const inState = (state: GoalState): Goal => ({
   collaboratorId: 'ana',
   oneToOneId: null,
   description: 'Halve the time to deploy',
+  whyItMatters: null,
   dueDate: '2030-03-31',
   weightingPoints: 50,
   state,

@@ -7,6 +7,7 @@ const fields: NewGoal = {
   collaboratorId: 'ana',
   oneToOneId: null,
   description: 'Halve the time to deploy',
+  whyItMatters: null,
   dueDate: '2030-03-31',
   weightingPoints: 50,
   tracking: 'manual',

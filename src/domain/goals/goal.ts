@@ -35,6 +35,8 @@ export interface Goal {
   readonly oneToOneId: string | null
   /** At most `goalLengthMax` characters. */
   readonly description: string
+  /** At most `whyItMattersLengthMax` characters; null where nothing was written. */
+  readonly whyItMatters: string | null
   readonly dueDate: Day
   /** Its share of the person's open goals. */
   readonly weightingPoints: Percent

@@ -11,6 +11,7 @@ const goal: Goal = create({
   collaboratorId: 'ana',
   oneToOneId: 'o',
   description: 'Halve the time to deploy',
+  whyItMatters: null,
   dueDate: '2030-03-31',
   weightingPoints: 50,
   tracking: 'initiatives',
@@ -20,6 +21,7 @@ const goal: Goal = create({
 
 const content = {
   description: 'Halve the time to deploy',
+  whyItMatters: null,
   dueDate: '2030-03-31',
   weightingPoints: 50,
   tracking: 'initiatives',
@@ -146,6 +148,7 @@ describe('for any two versions of a goal', () => {
     collaboratorId: fc.constant('ana'),
     oneToOneId: fc.constant(null),
     description: fc.constantFrom('One', 'Two'),
+    whyItMatters: fc.constantFrom('Because', null),
     dueDate: fc.constantFrom('2030-03-31', '2030-06-30'),
     weightingPoints: percent,
     state: fc.constantFrom('draft', 'open', 'closed'),

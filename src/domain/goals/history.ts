@@ -30,7 +30,7 @@ export interface GoalChange {
 
 /** The fields each event of an existing goal watches. */
 const goalFields = {
-  updated: ['description', 'dueDate', 'weightingPoints', 'tracking'],
+  updated: ['description', 'whyItMatters', 'dueDate', 'weightingPoints', 'tracking'],
   progressUpdated: ['manualProgress'],
 } as const satisfies { readonly [E in GoalEvent]?: readonly (keyof Goal)[] }
 

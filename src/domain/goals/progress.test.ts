@@ -17,6 +17,7 @@ const goal = (over: Partial<Goal> = {}): Goal => ({
     collaboratorId: 'ana',
     oneToOneId: null,
     description: 'Halve the time to deploy',
+    whyItMatters: null,
     dueDate: '2030-03-31',
     weightingPoints: 50,
     tracking: 'initiatives',

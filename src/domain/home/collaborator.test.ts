@@ -39,6 +39,7 @@ const goal = (over: Partial<Goal> = {}): Goal => ({
   oneToOneId: null,
   description: 'Halve the time to deploy',
   dueDate: today,
+  whyItMatters: null,
   weightingPoints: 50,
   state: 'open',
   tracking: 'manual',

@@ -58,3 +58,8 @@ export function dayAt(instant: number, timeZone: string): Day {
   }
   return formatter.format(instant)
 }
+
+/** The milliseconds from one instant to another, both as they are written (ISO 8601). */
+export function millisecondsBetween(from: string, to: string): number {
+  return Date.parse(to) - Date.parse(from)
+}

@@ -26,6 +26,7 @@ export const positionLengthMax = 120
 export const emailLengthMax = 254
 
 export const goalLengthMax = 500
+export const whyItMattersLengthMax = 1000
 export const agreementLengthMax = 500
 export const initiativeLengthMax = 250
 

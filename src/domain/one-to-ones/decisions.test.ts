@@ -17,6 +17,7 @@ const goal = (over: Partial<Goal> = {}): Goal => ({
   oneToOneId: null,
   description: 'Deploy faster',
   dueDate: '2030-03-31',
+  whyItMatters: null,
   weightingPoints: 50,
   state: 'open',
   tracking: 'manual',

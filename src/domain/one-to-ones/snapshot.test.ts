@@ -17,6 +17,7 @@ const goal = createGoal({
   ...of,
   id: 'g',
   description: 'Halve the time to deploy',
+  whyItMatters: null,
   weightingPoints: 50,
   tracking: 'manual',
   manualProgress: 40,

@@ -5,10 +5,8 @@ import {
   refuseDelete,
   refuseEdit,
   refuseOpen,
-  refuseProgress,
 } from '#domain/goals/access.ts'
 import { close, create, open, type Goal, type Initiative } from '#domain/goals/goal.ts'
-import { progressOf, refuseReport, report, type ProgressReport } from '#domain/goals/progress.ts'
 import { refuseWeighting } from '#domain/goals/weighting.ts'
 import { endOfQuarter, type Day } from '#domain/kernel/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
@@ -20,9 +18,15 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { decideIn } from '#server/one-to-ones/decide-commands.ts'
 import { mayWriteIn } from '#server/one-to-ones/queries.ts'
 import { lockDraftsOf, lockGoal, readGoal } from './queries.ts'
+import { lockOthersFirst, rebalanceOthers, type Rebalance } from './weight-commands.ts'
 import { deleteGoals, insertGoal, openGoals, saveGoal } from './writing-queries.ts'
 
-type GoalInput = Pick<Goal, 'description' | 'weightingPoints' | 'tracking' | 'manualProgress'>
+interface GoalInput extends Pick<
+  Goal,
+  'description' | 'whyItMatters' | 'weightingPoints' | 'tracking' | 'manualProgress'
+> {
+  readonly rebalance?: Rebalance
+}
 
 /** An initiative as it was written: with the id of one that is kept, or without one when new. */
 type Written = Omit<Initiative, 'id'> & { readonly id?: string | undefined }
@@ -39,7 +43,13 @@ interface EditedGoalInput extends GoalInput, Pick<Goal, 'dueDate' | 'version'> {
 export async function createGoal(
   work: UnitOfWork,
   collaboratorId: string,
-  { oneToOneId, dueDate = endOfQuarter(work.today), initiatives, ...words }: NewGoalInput,
+  {
+    oneToOneId,
+    dueDate = endOfQuarter(work.today),
+    initiatives,
+    rebalance,
+    ...words
+  }: NewGoalInput,
 ): Promise<Goal> {
   allow(refuseCreate(collaboratorId, work.actor))
   if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
@@ -47,6 +57,7 @@ export async function createGoal(
   const plan = { dueDate, initiatives: identified(initiatives, []) }
   refusePlan(work, plan, null)
   const goal = create({ id: newId(), collaboratorId, oneToOneId, ...words, ...plan })
+  await rebalanceOthers(work, rebalance, goal)
   await insertGoal(work, goal)
   announceGoal(work, goal)
   return goal
@@ -55,31 +66,18 @@ export async function createGoal(
 export async function editGoal(
   work: UnitOfWork,
   id: string,
-  { version, dueDate, initiatives, ...words }: EditedGoalInput,
+  { version, dueDate, initiatives, rebalance, ...words }: EditedGoalInput,
 ): Promise<Goal> {
+  if (rebalance) await lockOthersFirst(work, seen(work, await readGoal(work, id)))
   const goal = await lockSeen(work, id)
   allow(refuseEdit(goal, work.actor))
   if (goal.version !== version) throw staleVersion()
   const plan = { dueDate, initiatives: identified(initiatives, goal.initiatives) }
   refusePlan(work, plan, goal.dueDate)
+  await rebalanceOthers(work, rebalance, { ...goal, ...words })
   const edited = await saveGoal(work, goal, { ...goal, ...words, ...plan })
   announceGoal(work, edited)
   return edited
-}
-
-/** Writes all the reports into the goal, or none. The last one to report something is believed. */
-export async function reportProgress(
-  work: UnitOfWork,
-  id: string,
-  reports: readonly ProgressReport[],
-): Promise<Goal> {
-  const goal = await lockSeen(work, id)
-  allow(refuseProgress(goal, work.actor))
-  for (const it of reports) allow(refuseReport(goal, it))
-  const reported = await saveGoal(work, goal, reports.reduce(report, goal))
-  work.record({ before: { progress: progressOf(goal) }, after: { progress: progressOf(reported) } })
-  announceGoal(work, reported)
-  return reported
 }
 
 export async function openGoal(work: UnitOfWork, id: string): Promise<Goal> {
@@ -171,7 +169,8 @@ export async function discardGoalDraftsOf(work: UnitOfWork, oneToOneId: string):
   await deleteGoals(work, await lockDraftsOf(work, oneToOneId))
 }
 
-async function lockSeen(work: UnitOfWork, id: string): Promise<Goal> {
+/** A goal to change it; 404 for one that the actor may not see. */
+export async function lockSeen(work: UnitOfWork, id: string): Promise<Goal> {
   return seen(work, await lockGoal(work, id))
 }
 
@@ -182,7 +181,7 @@ function seen({ actor }: UnitOfWork, goal: Goal): Goal {
 }
 
 /** A draft is news for the managers only. */
-function announceGoal(work: UnitOfWork, { collaboratorId, state }: Goal): void {
+export function announceGoal(work: UnitOfWork, { collaboratorId, state }: Goal): void {
   work.announce({ topic: 'goals', collaboratorId, to: state === 'draft' ? 'managers' : 'both' })
 }
 

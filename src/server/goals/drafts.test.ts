@@ -51,6 +51,7 @@ const initiative = (description: string, weightingPoints: number) => ({
 
 const words = {
   description: 'Halve the time to deploy',
+  whyItMatters: null,
   weightingPoints: 50,
   tracking: 'initiatives',
   manualProgress: 0,

@@ -16,6 +16,7 @@ const initiative = (description: string, weightingPoints: number, progress = 0) 
 
 const words = () => ({
   description: 'Halve the time to deploy',
+  whyItMatters: 'Waiting costs us customers',
   weightingPoints: 50,
   tracking: 'initiatives' as const,
   dueDate: '2030-02-01',
@@ -49,10 +50,21 @@ describe('editing', () => {
     const kept = { id: cut, ...initiative('Cut deeper', 60, 20) }
     const added = initiative('Automate', 40)
     const edited = await edit(id, { description: 'Faster', initiatives: [kept, added] })
-    expect(edited).toMatchObject({ description: 'Faster', version: 2, progress: 12 })
+    const whyItMatters = 'Waiting costs us customers'
+    expect(edited).toMatchObject({ description: 'Faster', whyItMatters, version: 2, progress: 12 })
     expect(edited.initiatives).toMatchObject([kept, added])
     expect(edited.initiatives[1]?.id).not.toBe(measure)
     expect(await list()).toEqual([edited])
+  })
+
+  test('takes away why it matters, and the history says both', async () => {
+    const { id } = await create()
+    expect(await edit(id, { whyItMatters: null })).toMatchObject({ whyItMatters: null })
+    const history = await w.as('ana').goals.history({ params: at(id) })
+    expect(history.find(({ event }) => event === 'updated')).toMatchObject({
+      before: { whyItMatters: 'Waiting costs us customers' },
+      after: { whyItMatters: null },
+    })
   })
 
   test('can leave no initiative', async () => {
@@ -87,6 +99,7 @@ describe('editing', () => {
 
   test.each([
     ['dueDate', { dueDate: '2030-01-14' }, 'dateInPast'],
+    ['whyItMatters', { whyItMatters: 'é'.repeat(1001) }, 'tooLong'],
     ['initiatives', { initiatives: [initiative('A', 99)] }, 'weighting'],
     [
       'initiatives.0.progress',

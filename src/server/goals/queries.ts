@@ -101,14 +101,25 @@ export function lockDraftsOf(work: Work, oneToOneId: string): Promise<Goal[]> {
   )
 }
 
+/** The goals of a collaborator that are not closed, to change them. */
+export function lockGoalsOf(work: Work, collaboratorId: string): Promise<Goal[]> {
+  return lockGoals(work, (it) =>
+    it.and([
+      it('collaborator_id', '=', collaboratorId),
+      it('state', '<>', 'closed'),
+      isNotHeld('goal'),
+    ]),
+  )
+}
+
 /**
- * Both statements travel together and run in turn. A statement that waits for a lock still reads
+ * In the order of their ids, for two who lock several never to wait for each other. Both statements travel together and run in turn. A statement that waits for a lock still reads
  * other tables as they were before: only the next one sees what the last holder did to initiatives.
  */
 async function lockGoals({ db }: Work, which: Which): Promise<Goal[]> {
   const [, rows] = await Promise.all([
-    db.selectFrom('goal').select('id').where(which).forUpdate().execute(),
-    selectGoals(db).where(which).execute(),
+    db.selectFrom('goal').select('id').where(which).orderBy('id').forUpdate().execute(),
+    selectGoals(db).where(which).orderBy('id').execute(),
   ])
   return rows.map(toGoal)
 }
@@ -161,6 +172,7 @@ function toGoal(row: Selectable<GoalTable> & Pick<Goal, 'initiatives'>): Goal {
     collaboratorId: row.collaborator_id,
     oneToOneId: row.one_to_one_id,
     description: row.description,
+    whyItMatters: row.why_it_matters,
     dueDate: row.due_date,
     weightingPoints: row.weighting_points,
     state: row.state,

@@ -1,24 +1,28 @@
-import type { goals, GoalEventView, GoalView } from '#contract/goals.ts'
+import type { goals, GoalEventView, GoalOverTimeView, GoalView } from '#contract/goals.ts'
 import { managesUser } from '#domain/access/actor.ts'
 import { canSee } from '#domain/goals/access.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { progressOverTime } from '#domain/goals/over-time.ts'
 import { progressOf } from '#domain/goals/progress.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
-import {
-  closeGoal,
-  createGoal,
-  editGoal,
-  openGoal,
-  removeGoal,
-  reportProgress,
-} from './commands.ts'
+import { namesOf } from '#server/one-to-ones/reading-queries.ts'
+import { closeGoal, createGoal, editGoal, openGoal, removeGoal } from './commands.ts'
+import { historiesOf } from './over-time-queries.ts'
+import { reportProgress, undoProgress } from './progress-commands.ts'
 import { goalsOf, historyOf } from './queries.ts'
 
 export const goalRoutes: Handlers<typeof goals> = {
   list: async (work, { params, query }) => {
     const all = await goalsOf(work, params.userId, query.state)
     return all.filter((goal) => canSee(goal, work.actor)).map(toView)
+  },
+
+  overTime: async (work, { params }) => {
+    const all = await historiesOf(work, params.userId)
+    const seen = all.filter((goal) => canSee(goal, work.actor))
+    const names = await namesOf(work, [...new Set(seen.flatMap((it) => setterOf(it) ?? []))])
+    return seen.map((goal) => overTimeOf(goal, names))
   },
 
   create: async (work, { params, body }) => toView(await createGoal(work, params.userId, body)),
@@ -31,6 +35,9 @@ export const goalRoutes: Handlers<typeof goals> = {
     const byInitiative = initiatives.map(({ id, progress }) => ({ initiativeId: id, progress }))
     return toView(await reportProgress(work, params.goalId, [...byHand, ...byInitiative]))
   },
+
+  undo: async (work, { params, body }) =>
+    toView(await undoProgress(work, params.goalId, body.version)),
 
   open: async (work, { params }) => toView(await openGoal(work, params.goalId)),
 
@@ -47,6 +54,23 @@ export const goalRoutes: Handlers<typeof goals> = {
 
 function toView(goal: Goal): GoalView {
   return { ...goal, initiatives: [...goal.initiatives], progress: progressOf(goal) }
+}
+
+type WithHistory = Awaited<ReturnType<typeof historiesOf>>[number]
+
+/** Who put a goal in progress, else who drafted it. */
+function setterOf({ history }: WithHistory): string | undefined {
+  return (history.find(({ event }) => event === 'opened') ?? history[0])?.who
+}
+
+function overTimeOf(goal: WithHistory, names: Readonly<Record<string, string>>): GoalOverTimeView {
+  const setter = setterOf(goal)
+  const name = setter && names[setter]
+  return {
+    goalId: goal.id,
+    setBy: setter && name ? { id: setter, name } : null,
+    points: [...progressOverTime(goal.history)],
+  }
 }
 
 /** What a draft said before it was shared stays its managers' own (section 4). */

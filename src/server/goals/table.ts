@@ -12,6 +12,7 @@ export interface GoalTable {
   /** The membership it was written in: what goes with it. */
   membership_id: Generated<string | null>
   description: string
+  why_it_matters: Generated<string | null>
   due_date: Day
   weighting_points: number
   state: GoalState

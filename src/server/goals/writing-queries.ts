@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { open, type Goal, type Initiative } from '#domain/goals/goal.ts'
 import { eventsOf, type GoalChange } from '#domain/goals/history.ts'
+import type { Percent } from '#domain/kernel/percent.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -46,6 +47,31 @@ export async function openGoals(work: UnitOfWork, drafts: readonly Goal[]): Prom
     .set((goal) => ({ state: 'open', version: goal('version', '+', 1) }))
     .where('id', 'in', idsOf(drafts))
     .execute()
+}
+
+/** Gives goals other weights and moves the versions on of those that change; answers with these. */
+export async function saveWeights(
+  work: UnitOfWork,
+  goals: readonly Goal[],
+  weights: ReadonlyMap<string, Percent>,
+): Promise<readonly Goal[]> {
+  const weightOf = ({ id, weightingPoints }: Goal) => weights.get(id) ?? weightingPoints
+  const changed = goals.filter((goal) => weightOf(goal) !== goal.weightingPoints)
+  if (changed.length === 0) return []
+  const weighed = sql<{ id: string; points: number }>`
+    unnest(${idsOf(changed)}::uuid[], ${changed.map(weightOf)}::int[])`
+  await telling(work, changed, (goal) =>
+    eventsOf(goal, { ...goal, weightingPoints: weightOf(goal) }),
+  )
+    .updateTable('goal')
+    .from(weighed.as<'weighed'>(sql`weighed(id, points)`))
+    .set((goal) => ({
+      weighting_points: goal.ref('weighed.points'),
+      version: goal('goal.version', '+', 1),
+    }))
+    .whereRef('goal.id', '=', 'weighed.id')
+    .execute()
+  return changed
 }
 
 /** Deletes goals with their initiatives; their history stays, and says so. */
@@ -133,6 +159,7 @@ function columnsOf(goal: Goal, now: Date) {
   const { description, state, tracking, evaluation } = goal
   return {
     description,
+    why_it_matters: goal.whyItMatters,
     due_date: goal.dueDate,
     weighting_points: goal.weightingPoints,
     state,

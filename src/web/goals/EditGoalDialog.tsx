@@ -5,7 +5,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { editGoal, goalsOf } from './api.ts'
-import { editedGoalInput, goalFormOf } from './goal-form.ts'
+import { editedGoalInput, goalFormOf, type OtherGoal } from './goal-form.ts'
 import { GoalEditor } from './GoalEditor.tsx'
 import { useGoalErrors } from './use-goal-errors.ts'
 
@@ -13,11 +13,13 @@ interface EditGoalDialogProps {
   readonly collaborator: CollaboratorContext
   /** As it is by now: others go on reporting progress while this is open. */
   readonly goal: GoalView
+  /** Those that are not closed either. */
+  readonly others: readonly OtherGoal[]
   readonly onClose: () => void
 }
 
 /** Rewords a goal. A report of progress moves the version on, and is no reason not to save other words. */
-export function EditGoalDialog({ collaborator, goal, onClose }: EditGoalDialogProps) {
+export function EditGoalDialog({ collaborator, goal, others, onClose }: EditGoalDialogProps) {
   const t = useTranslations('goals')
   const common = useTranslations('common')
   const session = useSession()
@@ -31,7 +33,7 @@ export function EditGoalDialog({ collaborator, goal, onClose }: EditGoalDialogPr
     version: goal.version,
     check: useGoalErrors(goal.dueDate),
     send: (written, version) =>
-      editGoal(session, goal.id, editedGoalInput(written, known(), version)),
+      editGoal(session, goal.id, editedGoalInput(written, known(), version, others)),
     newest: async () => {
       await queries.fetchQuery({ ...goals, staleTime: 0 })
       return { form: goalFormOf(known()), version: known().version }
@@ -47,6 +49,7 @@ export function EditGoalDialog({ collaborator, goal, onClose }: EditGoalDialogPr
       collaborator={collaborator}
       title={t('editor.edit')}
       state={goal.state}
+      others={others}
       form={form}
       submitLabel={common('save')}
     />

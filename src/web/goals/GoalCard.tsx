@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, History } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GoalView } from '#contract/goals.ts'
+import type { GoalOverTimeView, GoalView } from '#contract/goals.ts'
 import type { DecisionView } from '#contract/one-to-one-views.ts'
 import { isOverdue } from '#domain/goals/goal.ts'
 import { PendingNote } from '#web/subjects/PendingNote.tsx'
@@ -11,7 +12,9 @@ import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
+import { goalsOverTime } from './api.ts'
 import { GoalButtons, type GoalActions } from './GoalButtons.tsx'
+import s from './GoalCard.module.css'
 import { GoalHistory } from './GoalHistory.tsx'
 import { GoalProgress } from './GoalProgress.tsx'
 import { usePercent } from '#web/kernel/use-percent.ts'
@@ -30,6 +33,8 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
   const say = useDay()
   const percent = usePercent()
   const titleId = useId()
+  const all = useQuery(goalsOverTime(useSession(), goal.collaboratorId)).data
+  const past = all?.find(({ goalId }) => goalId === goal.id)
   const closing = decisions.find(
     (it) => it.kind === 'closeGoal' && it.subjectId === goal.id && goal.state === 'open',
   )
@@ -54,6 +59,7 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
       facts={[
         t('due', { date: say(goal.dueDate) }),
         t('weight', { percent: percent(goal.weightingPoints) }),
+        ...(past?.setBy ? [t('setBy', { name: past.setBy.name })] : []),
       ]}
       more={[history]}
       actions={
@@ -68,7 +74,12 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
       {goal.state === 'draft' ? (
         <Readers collaborator={collaborator} subject={{ ...goal, kind: 'goal' }} />
       ) : null}
-      <GoalProgress goal={goal} />
+      {goal.whyItMatters ? (
+        <p className={s.why}>
+          <b>{t('why')}:</b> {goal.whyItMatters}
+        </p>
+      ) : null}
+      <GoalProgress goal={goal} points={past?.points ?? noPoints} />
       {closing?.kind === 'closeGoal' ? (
         <PendingNote
           text={t('pending.close', { evaluation: t(`evaluation.${closing.evaluation}`) })}
@@ -80,6 +91,8 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
     </SubjectCard>
   )
 }
+
+const noPoints: GoalOverTimeView['points'] = []
 
 const toneOf: Readonly<Record<NonNullable<GoalView['evaluation']>, Tone>> = {
   1: 'critical',

@@ -38,7 +38,7 @@ test('a manager adds a goal, due at the end of the quarter, with the weight that
   const { user } = await see(w, 'marta')
   await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
   await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), 'Write the runbook')
-  expect(await aDialog().findByText('Visible to you and Ana Test')).toBeDefined()
+  expect(await aDialog().findAllByText('Visible to you and Ana Test')).toHaveLength(2)
   await user.click(aDialog().getByRole('button', { name: 'Add goal' }))
   await screen.findByText('Goal added.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -59,7 +59,7 @@ test('inside a one-to-one a new goal is a draft, and says who will read it', asy
   })
   const { user } = await see(w, 'marta', id)
   await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
-  await aDialog().findByText('Only you for now; Ana Test once you share it')
+  await aDialog().findAllByText('Only you for now; Ana Test once you share it')
   await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), 'Write the runbook')
   await user.click(aDialog().getByRole('button', { name: 'Add as draft' }))
   await screen.findByRole('heading', { name: 'Draft' })
@@ -113,6 +113,7 @@ test('initiatives that someone else changed meanwhile are shown beside one’s o
     params: { companyId: w.companyId, goalId: id },
     body: {
       description,
+      whyItMatters: null,
       weightingPoints,
       tracking,
       dueDate,
@@ -163,4 +164,50 @@ test('a closing that is refused comes back with what was written', async () => {
   await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
   expect(await screen.findByRole('alert')).toBeDefined()
   expect(aDialog().getByDisplayValue('Three causes are gone')).toBeDefined()
+})
+
+test('the dialog says what is assigned already, and the others give way as it shows', async () => {
+  const w = await world()
+  await addGoal(w, { description: 'Answer in a day' })
+  await addGoal(w, { description: 'Mentor Bruno', weightingPoints: 40 })
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), 'Write the runbook')
+  await user.type(aDialog().getByRole('textbox', { name: /^Why it matters/ }), 'Nights are quiet')
+  const weight = aDialog().getByRole('spinbutton', { name: /^Weight/ })
+  await user.clear(weight)
+  await user.type(weight, '30')
+  aDialog().getByText('The other goals weigh 100%. With this one: 130%.')
+  await user.click(aDialog().getByRole('checkbox', { name: /^Rebalance/ }))
+  const plan = aDialog().getByRole('list', { name: 'What the other goals will weigh' })
+  expect(
+    within(plan)
+      .getAllByRole('listitem')
+      .map((it) => it.textContent),
+  ).toEqual(['Mentor Bruno40% → 28%', 'Answer in a day60% → 42%'])
+  await user.click(aDialog().getByRole('button', { name: 'Add goal' }))
+  await screen.findByText('Nights are quiet')
+  expect((await goalsOfAna(w)).map((it) => it.weightingPoints)).toEqual([30, 28, 42])
+})
+
+test('others that changed meanwhile are shown anew before anything is done', async () => {
+  const w = await world()
+  const { id } = await addGoal(w)
+  const { user } = await see(w, 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Add a goal' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Goal/ }), 'Write the runbook')
+  const weight = aDialog().getByRole('spinbutton', { name: /^Weight/ })
+  await user.clear(weight)
+  await user.type(weight, '50')
+  await user.click(aDialog().getByRole('checkbox', { name: /^Rebalance/ }))
+  aDialog().getByText('60% → 50%')
+  const params = { companyId: w.companyId, goalId: id }
+  await w.as('marta').goals.close({ params, body: { evaluation: 3, comment: 'Done' } })
+  await addGoal(w, { description: 'Another', weightingPoints: 90 })
+  await user.click(aDialog().getByRole('button', { name: 'Add goal' }))
+  await aDialog().findByText(/Something changed in the meantime/)
+  await aDialog().findByText('90% → 50%')
+  await user.click(aDialog().getByRole('button', { name: 'Add goal' }))
+  await screen.findByText('Goal added.')
+  expect((await goalsOfAna(w)).map((it) => it.weightingPoints)).toEqual([50, 50, 60])
 })

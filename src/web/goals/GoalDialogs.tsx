@@ -19,15 +19,21 @@ interface GoalDialogsProps {
 /** The dialog over a list of goals, if one is open and its goal is still there. */
 export function GoalDialogs({ collaborator, goals, dialog, ...list }: GoalDialogsProps) {
   if (!dialog) return null
-  if (dialog.kind === 'new') {
-    const going = goals.filter(({ state }) => state !== 'closed')
-    const others = going.map(({ weightingPoints }) => weightingPoints)
-    return <NewGoalDialog collaborator={collaborator} others={others} onClose={list.onClose} />
-  }
+  const going = goals.filter(({ state }) => state !== 'closed')
+  if (dialog.kind === 'new')
+    return <NewGoalDialog collaborator={collaborator} others={going} onClose={list.onClose} />
   const goal = goals.find(({ id }) => id === dialog.goalId)
   if (!goal) return null
   if (dialog.kind === 'edit') {
-    return <EditGoalDialog collaborator={collaborator} goal={goal} onClose={list.onClose} />
+    const others = going.filter(({ id }) => id !== goal.id)
+    return (
+      <EditGoalDialog
+        collaborator={collaborator}
+        goal={goal}
+        others={others}
+        onClose={list.onClose}
+      />
+    )
   }
   return (
     <CloseGoalDialog

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { trackings, type GoalState, type Tracking } from '#domain/goals/goal.ts'
-import { goalLengthMax } from '#domain/kernel/limits.ts'
+import { goalLengthMax, whyItMattersLengthMax } from '#domain/kernel/limits.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { savedMeanwhile, SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/forms/use-form-state.ts'
@@ -11,8 +11,9 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { Choice } from '#web/ui/Choice.tsx'
-import { withInitiative, type GoalForm } from './goal-form.ts'
+import { withInitiative, type GoalForm, type OtherGoal } from './goal-form.ts'
 import s from './GoalEditor.module.css'
+import { GoalWeights } from './GoalWeights.tsx'
 import { InitiativeFields } from './InitiativeFields.tsx'
 
 interface GoalEditorProps {
@@ -20,12 +21,14 @@ interface GoalEditorProps {
   readonly title: string
   /** The state the goal is in once it is saved: it decides who reads it. */
   readonly state: GoalState
+  /** The person’s other goals that are not closed. */
+  readonly others: readonly OtherGoal[]
   readonly form: FormState<GoalForm>
   readonly submitLabel: string
 }
 
 /** The words of a goal and its initiatives. */
-export function GoalEditor({ collaborator, state, form, title, submitLabel }: GoalEditorProps) {
+export function GoalEditor({ collaborator, state, others, form, ...dialog }: GoalEditorProps) {
   const t = useTranslations('goals.editor')
   const { today } = useSession().me
   const say = useDay()
@@ -37,6 +40,11 @@ export function GoalEditor({ collaborator, state, form, title, submitLabel }: Go
     label: t(`tracking.${value}`),
     hint: t(`tracking.hint.${value}`),
   }))
+  const shared = {
+    collaborator,
+    subject: { kind: 'goal', collaboratorId: collaborator.userId, state },
+    visibility: 'SHARED',
+  } as const
   const track = (tracking: Tracking) => {
     const isFirst = tracking === 'initiatives' && initiatives.length === 0
     form.set({
@@ -45,11 +53,9 @@ export function GoalEditor({ collaborator, state, form, title, submitLabel }: Go
     })
   }
   return (
-    <FormDialog title={title} width="medium" form={form} submitLabel={submitLabel}>
+    <FormDialog {...dialog} width="medium" form={form}>
       <ReadersBox
-        collaborator={collaborator}
-        subject={{ kind: 'goal', collaboratorId: collaborator.userId, state }}
-        visibility="SHARED"
+        {...shared}
         label={t('description')}
         description={
           <>
@@ -61,6 +67,19 @@ export function GoalEditor({ collaborator, state, form, title, submitLabel }: Go
         limit={limit}
         lines={2}
         required
+      />
+      <ReadersBox
+        {...shared}
+        label={t('why')}
+        description={
+          <>
+            {t('whyHint')}
+            <SavedMeanwhile text={theirs?.whyItMatters} />
+          </>
+        }
+        {...form.field('whyItMatters')}
+        limit={useLimit(whyItMattersLengthMax)}
+        lines={2}
       />
       <div className={s.numbers}>
         <TextInput
@@ -88,6 +107,12 @@ export function GoalEditor({ collaborator, state, form, title, submitLabel }: Go
           {...form.input('weight')}
         />
       </div>
+      <GoalWeights
+        others={others}
+        weight={form.form.weight}
+        rebalances={form.form.rebalances}
+        onChange={(rebalances) => form.set({ rebalances })}
+      />
       <Choice
         label={t('tracking.label')}
         description={savedMeanwhile(theirs?.tracking && t(`tracking.${theirs.tracking}`))}

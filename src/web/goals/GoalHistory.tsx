@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { GoalEventView, GoalView } from '#contract/goals.ts'
+import { readAsOne } from '#domain/goals/undo.ts'
 import { useManagersOf, type CollaboratorContext } from '#web/subjects/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -39,7 +40,7 @@ export function GoalHistory({
   const nameOf = (id: string) => people.find((it) => it.id === id)?.name ?? t('someManager')
   return (
     <ol className={s.events}>
-      {events.map((event) => (
+      {readAsOne(events).map((event) => (
         <li key={keyOf(event)} className={s.event}>
           <time dateTime={event.at} className={s.when}>
             {format.dateTime(new Date(event.at), {

@@ -32,6 +32,9 @@ function see(w: World, name: Name) {
 
 const goalsOfAna = (w: World) => w.as('marta').goals.list({ params: w.of('ana') })
 
+const number = (name: string | RegExp = 'Update progress') =>
+  screen.findByRole('spinbutton', { name })
+
 /** The same world, where the first report of progress gets no answer. */
 function losing(w: World): World {
   let isLost = false
@@ -51,8 +54,7 @@ test('a collaborator moves the progress of an open goal, and may do nothing else
   const w = await world()
   await addGoal(w, { tracking: 'initiatives', initiatives })
   await see(w, 'ana')
-  const slider = await screen.findByRole('slider', { name: /^Measure it/ })
-  fireEvent.change(slider, { target: { value: '80' } })
+  fireEvent.change(await number(/^Measure it/), { target: { value: '80' } })
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('40%')
   await waitFor(async () => expect((await goalsOfAna(w))[0]?.progress).toBe(40))
   for (const name of ['Edit', 'Close…', 'Add a goal']) {
@@ -64,8 +66,7 @@ test('progress that was moved is sent even when the page is left at once', async
   const w = await world()
   await addGoal(w)
   const { unmount } = await see(w, 'ana')
-  const slider = await screen.findByRole('slider', { name: 'Progress' })
-  fireEvent.change(slider, { target: { value: '70' } })
+  fireEvent.change(await number(), { target: { value: '70' } })
   unmount()
   await waitFor(async () => expect((await goalsOfAna(w))[0]?.progress).toBe(70))
 })
@@ -74,10 +75,10 @@ test('progress that did not reach the server stays as it was moved, and can be s
   const w = await world()
   await addGoal(w)
   const { user } = await see(losing(w), 'ana')
-  const slider = await screen.findByRole('slider', { name: 'Progress' })
-  fireEvent.change(slider, { target: { value: '70' } })
+  const field = await number()
+  fireEvent.change(field, { target: { value: '70' } })
   await screen.findByText('Not saved: the connection was lost.')
-  expect(slider).toHaveProperty('value', '70')
+  expect(field).toHaveProperty('value', '70')
   expect((await goalsOfAna(w))[0]?.progress).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(async () => expect((await goalsOfAna(w))[0]?.progress).toBe(70))
@@ -88,14 +89,70 @@ test('progress that the server refuses goes back to what it was', async () => {
   const w = await world()
   const { id } = await addGoal(w)
   const { user } = await see(w, 'ana')
-  const slider = await screen.findByRole('slider', { name: 'Progress' })
+  const field = await number()
   await w.as('marta').goals.close({
     params: { companyId: w.companyId, goalId: id },
     body: { evaluation: 1, comment: 'It is over' },
   })
-  fireEvent.change(slider, { target: { value: '70' } })
+  fireEvent.change(field, { target: { value: '70' } })
   await screen.findByText('You can do this only while the goal is in progress.')
   await user.click(await screen.findByText('Closed (1)'))
   const progress = await screen.findByRole('progressbar')
   expect(progress.getAttribute('aria-valuetext')).toBe('0%')
+})
+
+test('progress is typed, and the page keys move it by tens; what is no percent is not sent', async () => {
+  const w = await world()
+  await addGoal(w)
+  const { user } = await see(w, 'ana')
+  const field = await number()
+  await user.clear(field)
+  await user.type(field, '101')
+  expect(screen.getByText('Enter a whole number from 0 to 100.')).toBeDefined()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(field)
+  await user.type(field, '35')
+  await user.keyboard('{PageUp}{PageUp}{PageDown}{Enter}')
+  await waitFor(async () => expect((await goalsOfAna(w))[0]?.progress).toBe(45))
+})
+
+test('a slider says the same, and moves it', async () => {
+  const w = await world()
+  await addGoal(w)
+  await see(w, 'ana')
+  const slider = await screen.findByRole('slider', { name: 'Update progress', hidden: true })
+  fireEvent.change(slider, { target: { value: '70' } })
+  expect(await number()).toHaveProperty('value', '70')
+})
+
+test('a change can be undone, and the history tells of neither', async () => {
+  const w = await world()
+  await addGoal(w, { manualProgress: 20 })
+  const { user } = await see(w, 'ana')
+  const field = await number()
+  fireEvent.change(field, { target: { value: '70' } })
+  fireEvent.blur(field)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Progress is back to what it was.')
+  await waitFor(() => expect(field).toHaveProperty('value', '20'))
+  expect((await goalsOfAna(w))[0]).toMatchObject({ progress: 20, version: 3 })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  await screen.findByText('Marta Test created the goal.')
+  expect(screen.queryByText(/changed the progress/)).toBeNull()
+})
+
+test('what somebody else changed meanwhile is not undone, and the page says so', async () => {
+  const w = await world()
+  const { id } = await addGoal(w)
+  const { user } = await see(w, 'ana')
+  const field = await number()
+  fireEvent.change(field, { target: { value: '70' } })
+  fireEvent.blur(field)
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  const params = { companyId: w.companyId, goalId: id }
+  await w.as('marta').goals.report({ params, body: { manualProgress: 90 } })
+  await user.click(undo)
+  await screen.findByText(/^The progress wasn’t undone\./)
+  await waitFor(() => expect(field).toHaveProperty('value', '90'))
 })

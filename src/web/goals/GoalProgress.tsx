@@ -1,37 +1,58 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GoalView } from '#contract/goals.ts'
+import type { GoalOverTimeView, GoalView } from '#contract/goals.ts'
 import { refuseProgress } from '#domain/goals/access.ts'
+import type { Initiative } from '#domain/goals/goal.ts'
 import { progressOf } from '#domain/goals/progress.ts'
+import type { Percent } from '#domain/kernel/percent.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { usePercent } from '#web/kernel/use-percent.ts'
 import { ThinBar } from '#web/ui/ThinBar.tsx'
 import s from './GoalProgress.module.css'
-import { ProgressInput } from './ProgressInput.tsx'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { ProgressOverTime } from './ProgressOverTime.tsx'
+import { ProgressRow } from './ProgressRow.tsx'
+import { UndoProgress } from './UndoProgress.tsx'
 import { useProgress } from './use-progress.ts'
+import { useUndo } from './use-undo.ts'
 
-/** How far a goal and its initiatives are; who may report it moves it here. */
-export function GoalProgress({ goal: stored }: { goal: GoalView }) {
+interface GoalProgressProps {
+  readonly goal: GoalView
+  /** How it went so far. */
+  readonly points: GoalOverTimeView['points']
+}
+
+/** How far a goal and its initiatives are; who may report it types it here. */
+export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
   const t = useTranslations('goals.progress')
   const common = useTranslations('common')
   const percent = usePercent()
   const { actor } = useSession()
-  const { goal, set, unsent, sendAgain } = useProgress(stored)
+  const place = useRef<HTMLDivElement>(null)
+  const undo = useUndo(stored.id, t('notUndone'), place)
+  const { goal, set, sendNow, unsent, sendAgain, isMoved } = useProgress(stored, ({ version }) =>
+    undo.offer(version),
+  )
   const mayReport = !refuseProgress(goal, actor)
-  const progress = progressOf(goal)
   const isByHand = goal.tracking === 'manual'
+  const row = (id: Initiative['id'] | null, label: string, value: Percent, note?: string) => (
+    <ProgressRow
+      label={label}
+      note={note}
+      value={value}
+      onChange={(next) => set(id, next)}
+      onLeave={sendNow}
+    />
+  )
   return (
-    <>
-      {isByHand && mayReport ? (
-        <ProgressInput label={t('label')} value={progress} onChange={(value) => set(null, value)} />
-      ) : (
-        <ThinBar
-          label={t('label')}
-          value={progress}
-          text={percent(progress)}
-          tone={goal.state === 'closed' ? 'neutral' : 'accent'}
-        />
-      )}
+    <div ref={place} tabIndex={-1} className={s.progress}>
+      <ThinBar
+        label={t('label')}
+        value={progressOf(goal)}
+        text={percent(progressOf(goal))}
+        tone={goal.state === 'closed' ? 'neutral' : 'accent'}
+      />
+      {isByHand && mayReport ? row(null, t('update'), goal.manualProgress) : null}
       {isByHand || goal.initiatives.length === 0 ? null : (
         <ul className={s.initiatives} aria-label={t('initiatives')}>
           {goal.initiatives.map(({ id, description, weightingPoints, progress: value }) => {
@@ -39,12 +60,7 @@ export function GoalProgress({ goal: stored }: { goal: GoalView }) {
             return (
               <li key={id}>
                 {mayReport ? (
-                  <ProgressInput
-                    label={description}
-                    note={weight}
-                    value={value}
-                    onChange={(next) => set(id, next)}
-                  />
+                  row(id, description, value, weight)
                 ) : (
                   <p className={s.initiative}>
                     <span>
@@ -58,6 +74,12 @@ export function GoalProgress({ goal: stored }: { goal: GoalView }) {
           })}
         </ul>
       )}
+      {mayReport || points.length > 1 ? (
+        <div className={s.foot}>
+          <ProgressOverTime points={points} />
+          {mayReport && !isMoved ? <UndoProgress {...undo} /> : null}
+        </div>
+      ) : null}
       {unsent ? (
         <p role="alert" className={s.unsent}>
           {t('unsent')}
@@ -66,6 +88,6 @@ export function GoalProgress({ goal: stored }: { goal: GoalView }) {
           </Button>
         </p>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -1,18 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { endOfQuarter } from '#domain/kernel/day.ts'
-import type { Percent } from '#domain/kernel/percent.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { createGoal, touchedByGoal } from './api.ts'
-import { newGoalForm, newGoalInput } from './goal-form.ts'
+import { newGoalForm, newGoalInput, type OtherGoal } from './goal-form.ts'
 import { GoalEditor } from './GoalEditor.tsx'
 import { useGoalErrors } from './use-goal-errors.ts'
 
 interface NewGoalDialogProps {
   readonly collaborator: CollaboratorContext
-  /** What the goals that are not closed weigh. */
-  readonly others: readonly Percent[]
+  /** Those that are not closed. */
+  readonly others: readonly OtherGoal[]
   readonly onClose: () => void
 }
 
@@ -24,9 +23,12 @@ export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogPr
   const state = oneToOneId === null ? 'open' : 'draft'
   const form = useForm({
     draft: `goal.new.${userId}.${oneToOneId ?? ''}`,
-    start: newGoalForm(endOfQuarter(session.me.today), others),
+    start: newGoalForm(
+      endOfQuarter(session.me.today),
+      others.map(({ weightingPoints }) => weightingPoints),
+    ),
     check: useGoalErrors(null),
-    send: (written) => createGoal(session, userId, newGoalInput(written, oneToOneId)),
+    send: (written) => createGoal(session, userId, newGoalInput(written, oneToOneId, others)),
     touches: touchedByGoal,
     done: t(`created.${state}`),
     failed: t('failed.added'),
@@ -38,6 +40,7 @@ export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogPr
       collaborator={collaborator}
       title={t('editor.new', { name: userName })}
       state={state}
+      others={others}
       form={form}
       submitLabel={t(`editor.create.${state}`)}
     />

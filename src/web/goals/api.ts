@@ -22,6 +22,14 @@ export function goalsOf({ api, companyId }: Session, userId: string) {
   })
 }
 
+/** Who set the goals of a collaborator, and how their progress went. */
+export function goalsOverTime({ api, companyId }: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['goals', companyId, userId, 'over-time'],
+    queryFn: () => api.goals.overTime({ params: { companyId, userId } }),
+  })
+}
+
 /** What happened to a goal, oldest first. */
 export function historyOf({ api, companyId }: Session, goalId: string) {
   return queryOptions({
@@ -58,6 +66,15 @@ export function useReportProgress(goalId: string) {
       return api.goals.report({ params: { companyId, goalId }, body })
     },
     { touches: ['goals'] },
+  )
+}
+
+/** Undoes the reader’s own change of progress, over the version that it left. */
+export function useUndoProgress(goalId: string, failed: string, onDone: () => void) {
+  return useCommand(
+    ({ api, companyId }, version: number) =>
+      api.goals.undo({ params: { companyId, goalId }, body: { version } }),
+    { touches: ['goals'], failed, onDone },
   )
 }
 

@@ -21,6 +21,7 @@ const goal: GoalView = {
   oneToOneId: null,
   description: 'Halve the waiting time',
   dueDate: '2030-03-31',
+  whyItMatters: null,
   weightingPoints: 40,
   state: 'open',
   tracking: 'initiatives',
@@ -90,7 +91,8 @@ describe('a new goal', () => {
 describe('an edited goal', () => {
   test('says what it said when nothing was changed', () => {
     const { initiatives, dueDate, description, weightingPoints, tracking, manualProgress } = goal
-    const words = { initiatives, dueDate, description, weightingPoints, tracking, manualProgress }
+    const said = { initiatives, dueDate, description, whyItMatters: null }
+    const words = { ...said, weightingPoints, tracking, manualProgress }
     expect(editedGoalInput(goalFormOf(goal), goal, 3)).toEqual({ ...words, version: 3 })
   })
 

@@ -1,5 +1,6 @@
 import type { GoalView } from '#contract/goals.ts'
 import type { Tracking } from '#domain/goals/goal.ts'
+import { planRebalance, type Reweighting } from '#domain/goals/rebalance.ts'
 import { equalWeights, refuseWeighting } from '#domain/goals/weighting.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { isPercent, type Percent } from '#domain/kernel/percent.ts'
@@ -17,9 +18,13 @@ export interface InitiativeForm {
 /** A goal while it is being written. */
 export interface GoalForm {
   readonly description: string
+  /** Empty where nothing is written. */
+  readonly whyItMatters: string
   readonly dueDate: Day
   /** As typed: it may be no number yet. */
   readonly weight: string
+  /** Whether the other goals give way, so that all add up to 100. */
+  readonly rebalances: boolean
   readonly tracking: Tracking
   readonly initiatives: readonly InitiativeForm[]
 }
@@ -28,15 +33,25 @@ export interface GoalForm {
 export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm {
   const left = 100 - others.reduce((sum, weight) => sum + weight, 0)
   const weight = left > 0 ? left : (equalWeights(others.length + 1)[0] ?? 100)
-  return { description: '', dueDate, weight: String(weight), tracking: 'manual', initiatives: [] }
+  return {
+    description: '',
+    whyItMatters: '',
+    dueDate,
+    weight: String(weight),
+    rebalances: false,
+    tracking: 'manual',
+    initiatives: [],
+  }
 }
 
 /** What a goal says, to be edited. */
 export function goalFormOf(goal: GoalView): GoalForm {
   return {
     description: goal.description,
+    whyItMatters: goal.whyItMatters ?? '',
     dueDate: goal.dueDate,
     weight: String(goal.weightingPoints),
+    rebalances: false,
     tracking: goal.tracking,
     initiatives: goal.initiatives.map(({ id, description, weightingPoints }) => ({
       key: id,
@@ -50,6 +65,27 @@ export function goalFormOf(goal: GoalView): GoalForm {
 export function percentOf(typed: string): Percent | undefined {
   const value = Number(typed)
   return typed.trim() !== '' && isPercent(value) ? value : undefined
+}
+
+/** Another goal of the same person that is not closed. */
+export type OtherGoal = Pick<GoalView, 'id' | 'description' | 'weightingPoints'>
+
+/** What all of a person's goals weigh together; undefined while the weight is no number. */
+export function totalWith(others: readonly OtherGoal[], weight: string): number | undefined {
+  const own = percentOf(weight)
+  return own === undefined
+    ? undefined
+    : others.reduce((sum, { weightingPoints }) => sum + weightingPoints, own)
+}
+
+/** What the others would weigh for all to add up to 100; undefined where they do, or cannot. */
+export function rebalanceOf(
+  others: readonly OtherGoal[],
+  weight: string,
+): readonly Reweighting[] | undefined {
+  const total = totalWith(others, weight)
+  const isOff = total !== undefined && total !== 100
+  return isOff && others.length > 0 ? planRebalance(others, percentOf(weight) ?? 0) : undefined
 }
 
 /** What the initiatives weigh together; what is no number yet weighs nothing. */
@@ -88,9 +124,13 @@ export function refuseInitiatives(initiatives: readonly InitiativeForm[]) {
 }
 
 /** The body of a new goal; ask first whether it can be saved. */
-export function newGoalInput(form: GoalForm, oneToOneId: string | null): NewGoalInput {
+export function newGoalInput(
+  form: GoalForm,
+  oneToOneId: string | null,
+  others: readonly OtherGoal[] = [],
+): NewGoalInput {
   const initiatives = form.tracking === 'manual' ? [] : form.initiatives
-  return { ...wordsOf(form), oneToOneId, initiatives: initiatives.map(initiativeInput) }
+  return { ...wordsOf(form, others), oneToOneId, initiatives: initiatives.map(initiativeInput) }
 }
 
 /**
@@ -101,6 +141,7 @@ export function editedGoalInput(
   form: GoalForm,
   goal: GoalView,
   version: EditedGoalInput['version'],
+  others: readonly OtherGoal[] = [],
 ): EditedGoalInput {
   const known = new Map(goal.initiatives.map((it) => [it.id, it]))
   const written = form.initiatives.map((it) => {
@@ -108,11 +149,20 @@ export function editedGoalInput(
     return { ...initiativeInput(it), progress, ...(id === undefined ? {} : { id }) }
   })
   const initiatives = form.tracking === 'manual' ? goal.initiatives : written
-  return { ...wordsOf(form), manualProgress: goal.manualProgress, initiatives, version }
+  return { ...wordsOf(form, others), manualProgress: goal.manualProgress, initiatives, version }
 }
 
-function wordsOf({ description, dueDate, weight, tracking }: GoalForm) {
-  return { description, dueDate, weightingPoints: percentOf(weight) ?? 0, tracking }
+function wordsOf(form: GoalForm, others: readonly OtherGoal[]) {
+  const { description, dueDate, weight, tracking } = form
+  const rebalance = form.rebalances ? rebalanceOf(others, weight) : undefined
+  return {
+    description,
+    whyItMatters: form.whyItMatters.trim() || null,
+    dueDate,
+    weightingPoints: percentOf(weight) ?? 0,
+    tracking,
+    ...(rebalance ? { rebalance: [...rebalance] } : {}),
+  }
 }
 
 function initiativeInput({ description, weight }: InitiativeForm) {

@@ -1,7 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { isDay, type Day } from '#domain/kernel/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
-import { goalLengthMax, initiativeLengthMax } from '#domain/kernel/limits.ts'
+import {
+  goalLengthMax,
+  initiativeLengthMax,
+  isWithin,
+  whyItMattersLengthMax,
+} from '#domain/kernel/limits.ts'
 import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn, type FieldErrors } from '#web/forms/errors.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -39,9 +44,12 @@ export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldEr
     ])
     return { ...all, ...errorsIn(Object.fromEntries(each)) }
   }
-  return ({ description, dueDate, weight, tracking, initiatives }) => ({
+  return ({ description, whyItMatters, dueDate, weight, tracking, initiatives }) => ({
     ...errorsIn({
       description: textError(description, goalLengthMax, 'describe'),
+      whyItMatters: isWithin(whyItMatters.trim(), whyItMattersLengthMax)
+        ? undefined
+        : input('tooLong'),
       dueDate: dayError(dueDate),
       weight: weightError(weight),
     }),

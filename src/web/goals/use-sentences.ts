@@ -59,6 +59,13 @@ export function useSentences(
           ...(changed('description')
             ? [t('history.description', { who, ...textsOf(before, after) })]
             : []),
+          ...(changed('whyItMatters')
+            ? [
+                textIn(after, 'whyItMatters')
+                  ? t('history.why', { who, after: textIn(after, 'whyItMatters') })
+                  : t('history.noWhy', { who }),
+              ]
+            : []),
           ...(changed('dueDate')
             ? [
                 t('history.dueDate', {

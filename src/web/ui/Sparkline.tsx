@@ -5,6 +5,10 @@ export interface SparklineProps {
   readonly label: string
   /** The oldest first. */
   readonly values: readonly number[]
+  /** Where each value stands along the line, growing: an instant, say. Left out, they are evenly apart. */
+  readonly along?: readonly number[]
+  /** What stands at the bottom and at the top; left out, the lowest and the highest value. */
+  readonly range?: readonly [number, number]
   /** The last value in words: "92 %". */
   readonly text: string
 }
@@ -15,8 +19,8 @@ const height = 20
 const edge = 3
 
 /** How something went over time: a line without axes, its end marked and said beside it. */
-export function Sparkline({ label, values, text }: SparklineProps) {
-  const points = pointsOf(values)
+export function Sparkline({ label, values, text, ...scale }: SparklineProps) {
+  const points = pointsOf(values, scale)
   const last = points.at(-1)
   return (
     <span className={s.drawing}>
@@ -35,10 +39,18 @@ export function Sparkline({ label, values, text }: SparklineProps) {
 }
 
 /** Where each value stands: the lowest at the bottom, the highest at the top, equal ones in the middle. */
-function pointsOf(values: readonly number[]): { readonly x: number; readonly y: number }[] {
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+function pointsOf(
+  values: readonly number[],
+  {
+    along: places = values.map((_, index) => index),
+    range,
+  }: Pick<SparklineProps, 'along' | 'range'>,
+): { readonly x: number; readonly y: number }[] {
+  const [low, high] = range ?? [Math.min(...values), Math.max(...values)]
+  const first = places.at(0) ?? 0
+  const last = places.at(-1) ?? 0
   return values.map((value, index) => {
-    const along = values.length > 1 ? index / (values.length - 1) : 1
+    const along = last > first ? ((places[index] ?? last) - first) / (last - first) : 1
     const up = high > low ? (value - low) / (high - low) : 0.5
     return {
       x: round(edge + along * (width - 2 * edge)),

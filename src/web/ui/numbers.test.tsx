@@ -24,6 +24,22 @@ describe('a sparkline', () => {
     ])
   })
 
+  test('keeps to a scale and to time where it is given them', () => {
+    const { container } = render(
+      <Sparkline
+        label="Of a goal"
+        values={[0, 50]}
+        along={[10, 20]}
+        range={[0, 100]}
+        text="50 %"
+      />,
+    )
+    expect(pointsIn(container)).toEqual([
+      [3, 17],
+      [61, 10],
+    ])
+  })
+
   test('is level where nothing changed', () => {
     const { container } = render(<Sparkline label="On time" values={[5, 5]} text="5 %" />)
     expect(pointsIn(container)?.map(([, y]) => y)).toEqual([10, 10])

@@ -1,6 +1,7 @@
 import type { ProgressReport } from '#domain/goals/progress.ts'
 import { toPercent, type Percent } from '#domain/kernel/percent.ts'
-import { closeGoal, createGoal, reportProgress } from '#server/goals/commands.ts'
+import { closeGoal, createGoal } from '#server/goals/commands.ts'
+import { reportProgress } from '#server/goals/progress-commands.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 import { commentActs } from './comment-acts.ts'
@@ -21,6 +22,7 @@ export function goalActs(cast: Cast, goal: Goal): Act[] {
 
 function createAct({ ids, today, managerOf }: Cast, goal: Goal): Act {
   const { key, collaborator, description, weightingPoints, tracking, state } = goal
+  const { whyItMatters = null } = goal
   return {
     day: dayAgo(today, goal.createdDaysAgo),
     hour: hours.agree,
@@ -28,6 +30,7 @@ function createAct({ ids, today, managerOf }: Cast, goal: Goal): Act {
       const work = await as(managerOf(collaborator, goal.createdDaysAgo))
       const created = await createGoal(work, ids.of('person', collaborator), {
         description,
+        whyItMatters,
         weightingPoints,
         tracking,
         manualProgress: 0,

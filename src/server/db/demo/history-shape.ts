@@ -13,6 +13,7 @@ import {
   goalLengthMax,
   initiativeLengthMax,
   privateCommentLengthMax,
+  whyItMattersLengthMax,
 } from '#domain/kernel/limits.ts'
 import { performanceScores, scores } from '#domain/one-to-ones/scores.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
@@ -39,6 +40,7 @@ const goal = {
   key,
   collaborator: key,
   description: text(goalLengthMax),
+  whyItMatters: text(whyItMattersLengthMax).optional(),
   dueInDays: z.int(),
   weightingPoints: percent,
   tracking: z.enum(trackings),

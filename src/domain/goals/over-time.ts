@@ -1,0 +1,77 @@
+import type { Percent } from '#domain/kernel/percent.ts'
+import type { Goal, Initiative, Tracking } from './goal.ts'
+import type { Values } from './history.ts'
+import { progressOf } from './progress.ts'
+import { readAsOne, type ToldChange } from './undo.ts'
+
+/** How far a goal was from an instant on. */
+export interface ProgressPoint {
+  /** An instant. */
+  readonly at: string
+  readonly progress: Percent
+}
+
+type Share = Pick<Initiative, 'progress' | 'weightingPoints'>
+
+/** What progress is made of, while a history is gone through. */
+interface Parts {
+  readonly tracking: Tracking
+  readonly manualProgress: Percent
+  readonly initiatives: ReadonlyMap<string, Share>
+}
+
+const nothing: Parts = { tracking: 'manual', manualProgress: 0, initiatives: new Map() }
+
+/**
+ * How the progress of a goal went, the oldest first: where it began once it was in progress, and each
+ * time it was another. `history` is whole, the oldest first; what was undone is not there.
+ */
+export function progressOverTime(history: readonly ToldChange[]): readonly ProgressPoint[] {
+  let parts = nothing
+  let points: readonly ProgressPoint[] = []
+  for (const change of readAsOne(history)) {
+    parts = after(parts, change)
+    const progress = progressOf({
+      ...parts,
+      initiatives: [...parts.initiatives].map(([id, it]) => ({ ...it, id, description: '' })),
+    } satisfies Pick<Goal, 'tracking' | 'manualProgress' | 'initiatives'>)
+    // What a draft was before is nobody's progress; one act may write several lines.
+    const before = change.event === 'opened' ? [] : points.filter(({ at }) => at !== change.at)
+    const isOther = before.at(-1)?.progress !== progress
+    points = isOther ? [...before, { at: change.at, progress }] : before
+  }
+  return points
+}
+
+function after(parts: Parts, { event, initiativeId, before, after: now }: ToldChange): Parts {
+  if (initiativeId === null) {
+    return {
+      ...parts,
+      tracking: trackingIn(now) ?? parts.tracking,
+      manualProgress: numberIn(now, 'manualProgress') ?? parts.manualProgress,
+    }
+  }
+  const initiatives = new Map(parts.initiatives)
+  // A history that begins later than its goal may change what it never saw begin.
+  const was = initiatives.get(initiativeId) ?? shareIn(before, { progress: 0, weightingPoints: 0 })
+  if (event === 'initiativeDeleted') initiatives.delete(initiativeId)
+  else initiatives.set(initiativeId, shareIn(now, was))
+  return { ...parts, initiatives }
+}
+
+function shareIn(values: Values | null, was: Share): Share {
+  return {
+    progress: numberIn(values, 'progress') ?? was.progress,
+    weightingPoints: numberIn(values, 'weightingPoints') ?? was.weightingPoints,
+  }
+}
+
+function trackingIn(values: Values | null): Tracking | undefined {
+  const tracking = values?.['tracking']
+  return tracking === 'manual' || tracking === 'initiatives' ? tracking : undefined
+}
+
+function numberIn(values: Values | null, field: string): number | undefined {
+  const value = values?.[field]
+  return typeof value === 'number' ? value : undefined
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { usePercent } from '#web/kernel/use-percent.ts'
+import { rebalanceOf, totalWith, type OtherGoal } from './goal-form.ts'
+import s from './GoalWeights.module.css'
+
+interface GoalWeightsProps {
+  readonly others: readonly OtherGoal[]
+  /** Of this goal, as it is typed. */
+  readonly weight: string
+  readonly rebalances: boolean
+  readonly onChange: (rebalances: boolean) => void
+}
+
+/** What the person's goals weigh together, and what the others would be for it to be 100. */
+export function GoalWeights({ others, weight, rebalances, onChange }: GoalWeightsProps) {
+  const t = useTranslations('goals.editor.weights')
+  const percent = usePercent()
+  const total = totalWith(others, weight)
+  if (others.length === 0 || total === undefined) return null
+  const plan = rebalanceOf(others, weight)
+  const assigned = totalWith(others, '0') ?? 0
+  return (
+    <div className={s.weights} data-off={plan !== undefined}>
+      <output>{t('assigned', { assigned: percent(assigned), total: percent(total) })}</output>
+      {plan ? (
+        <Checkbox
+          label={t('rebalance')}
+          checked={rebalances}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      ) : null}
+      {plan && rebalances ? (
+        <ul className={s.plan} aria-label={t('plan')}>
+          {plan.map(({ id, before, after }) => (
+            <li key={id}>
+              <span>{others.find((it) => it.id === id)?.description}</span>
+              <strong>{t('becomes', { before: percent(before), after: percent(after) })}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

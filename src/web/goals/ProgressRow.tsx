@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core'
+import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { toPercent, type Percent } from '#domain/kernel/percent.ts'
+import { usePercent } from '#web/kernel/use-percent.ts'
+import { percentOf } from './goal-form.ts'
+import s from './ProgressRow.module.css'
+
+interface ProgressRowProps {
+  readonly label: string
+  /** Beside the label, quieter. */
+  readonly note?: string | undefined
+  readonly value: Percent
+  readonly onChange: (value: Percent) => void
+  /** The reader is done with it. */
+  readonly onLeave: () => void
+}
+
+/** What the page keys move a percent by. */
+const pages: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 }
+
+/** How far one thing is, as a number to type; while it is typed, or pointed at, a slider stands beside it. */
+export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressRowProps) {
+  const t = useTranslations('goals.editor')
+  const percent = usePercent()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && typed !== '' && percentOf(typed) === undefined
+
+  const type = (text: string) => {
+    setTyped(text)
+    const next = percentOf(text)
+    if (next !== undefined) onChange(next)
+  }
+  const move = (next: Percent) => {
+    setTyped(undefined)
+    onChange(next)
+  }
+  const leave = () => {
+    if (!isWrong) setTyped(undefined)
+    onLeave()
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = pages[event.key]
+    if (event.key === 'Enter') leave()
+    if (by === undefined) return
+    event.preventDefault()
+    move(toPercent(value + by))
+  }
+  return (
+    <div className={s.row}>
+      <label id={`${id}-label`} htmlFor={id} className={s.label}>
+        {label} {note ? <span className={s.note}>{note}</span> : null}
+      </label>
+      <TextInput
+        id={id}
+        type="number"
+        inputMode="numeric"
+        size="sm"
+        min={0}
+        max={100}
+        classNames={{ input: s.number ?? '' }}
+        rightSection="%"
+        value={typed ?? String(value)}
+        error={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      <input
+        type="range"
+        className={s.range}
+        style={{ '--share': value / 100 } as CSSProperties}
+        // The number beside it is what the keyboard stops at.
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        min={0}
+        max={100}
+        value={value}
+        aria-valuetext={percent(value)}
+        onChange={(event) => move(event.currentTarget.valueAsNumber)}
+      />
+      {isWrong ? (
+        <p id={`${id}-wrong`} className={s.wrong}>
+          {t('percent')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

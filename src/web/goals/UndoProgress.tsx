@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Undo2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import s from './GoalProgress.module.css'
+import type { Undo } from './use-undo.ts'
+
+/** What became of a change of progress, and the way back while there is one. Its place is kept. */
+export function UndoProgress({ undo, state }: Undo) {
+  const t = useTranslations('goals.progress')
+  return (
+    <div className={s.undo}>
+      <output>{state ? t(state === 'offered' ? 'saved' : 'undone') : null}</output>
+      {state === 'offered' ? (
+        <Button
+          data-undo
+          size="compact-sm"
+          variant="default"
+          leftSection={<Undo2 size={14} aria-hidden />}
+          onClick={undo}
+        >
+          {t('undo')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
