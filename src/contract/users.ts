@@ -44,6 +44,8 @@ export const meView = z.object({
   company: companyView,
   /** The day it is for the company. */
   today: day,
+  /** Long texts of what was begun earlier are shown as they were typed; null: all are formatted. */
+  formattedSince: z.iso.datetime().nullable(),
 })
 export type MeView = z.output<typeof meView>
 

@@ -3,10 +3,14 @@ import { logoPath, type CompanyView } from '#contract/companies.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
+interface ReadCompany extends CompanyView, Landing {
+  readonly settingsVersion: number
+  /** Since when long texts are formatted (an instant), where some were begun before. */
+  readonly formattedSince: string | null
+}
+
 /** The company that a unit of work speaks for, and what only its administrators need to know. */
-export async function readCompany({
-  db,
-}: Pick<UnitOfWork, 'db'>): Promise<CompanyView & Landing & { readonly settingsVersion: number }> {
+export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<ReadCompany> {
   const row = await db
     .selectFrom('company')
     .select(['company_id', 'name', 'languages', 'default_language', 'palette', 'time_zone'])
@@ -15,6 +19,7 @@ export async function readCompany({
       'life_stage_enabled',
       'settings_version',
       'route_redirect',
+      'formatted_since',
     ])
     .select((eb) => eb.selectFrom('company_logo').select('id').as('logo_id'))
     .executeTakeFirstOrThrow()
@@ -30,6 +35,7 @@ export async function readCompany({
     lifeStageEnabled: row.life_stage_enabled,
     routeRedirect: row.route_redirect,
     settingsVersion: row.settings_version,
+    formattedSince: row.formatted_since?.toISOString() ?? null,
   }
 }
 

@@ -6,7 +6,8 @@ import { readCompany } from './queries.ts'
 
 /** What the administrators of the company chose. */
 export async function readSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
-  const { id: _, settingsVersion: version, ...company } = await readCompany(work)
+  const { settingsVersion: version, ...read } = await readCompany(work)
+  const { id: _, formattedSince: _since, ...company } = read
   return { ...company, version }
 }
 

@@ -20,6 +20,8 @@ export interface CompanyTable {
   /** Grows with every choice of an administrator. */
   settings_version: Generated<number>
   second_factor_required: Generated<boolean>
+  /** What was begun before is shown as it was typed; null where nothing was. */
+  formatted_since: Generated<Date | null>
   /** Kept by the database. */
   user_count: Generated<number>
   created_at: Date

@@ -30,6 +30,7 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
   me: async (work) => {
     const { userId, roles, manages } = work.actor
     const myself = await readMyself(work)
+    const { formattedSince, ...company } = await readCompany(work)
     return {
       userId,
       ...namesOf(myself),
@@ -40,8 +41,9 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
       roles,
       manages: [...manages],
       reportsTo: myself.reports_to,
-      company: await readCompany(work),
+      company,
       today: work.today,
+      formattedSince,
     }
   },
 

@@ -9,7 +9,7 @@ import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
 import type { AgreementForm } from './agreement-form.ts'
 import { RelatedField } from './RelatedField.tsx'
 
@@ -45,7 +45,7 @@ export function AgreementEditor({ collaborator, state, form, ...editor }: Agreem
           </>
         }
         {...form.field('description')}
-        limit={useLimit(agreementLengthMax)}
+        limit={useLongText(agreementLengthMax)}
         lines={2}
         required
       />

@@ -6,7 +6,7 @@ import { refuseVisibility, visibilities } from '#domain/comments/visibility.ts'
 import { Form } from '#web/forms/Form.tsx'
 import type { FormState } from '#web/forms/use-form-state.ts'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import type { CommentInput } from './api.ts'
 import s from './CommentForm.module.css'
@@ -31,7 +31,7 @@ export function CommentForm({ collaborator, subject, form, before, ...words }: C
   const t = useTranslations('comments')
   const readers = useReaders(collaborator)
   const { visibility } = form.form
-  const limit = useLimit(lengthMaxOf[visibility])
+  const limit = useLongText(lengthMaxOf[visibility])
   const options = visibilities
     .filter((value) => before === undefined || !refuseVisibility(before, value))
     .map((value) => ({

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CommentView } from '#contract/comments.ts'
 import { refuseChange, type Subject } from '#domain/comments/comment.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -57,7 +58,7 @@ export function CommentItem({ collaborator, subject, comment }: CommentItemProps
         ) : (
           <>
             <PrivateText isPrivate={visibility === 'PRIVATE'}>
-              <p className={s.text}>{text}</p>
+              <FormattedText of={comment.id} text={text} className={s.text} />
             </PrivateText>
             {isMine ? (
               <Actions subject={subject} comment={comment} onEdit={() => setEditing(true)} />

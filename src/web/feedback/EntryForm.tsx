@@ -6,7 +6,7 @@ import type { FieldOf } from '#web/forms/fields.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import type { FormState } from '#web/forms/use-form-state.ts'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { useEntryReaders } from './use-entry-readers.ts'
@@ -53,7 +53,7 @@ export function EntryForm<Words extends object>({
           label={t('form.text')}
           description={t('form.textHint')}
           {...words.text}
-          limit={useLimit(feedbackLengthMax)}
+          limit={useLongText(feedbackLengthMax)}
           lines={5}
           required
           {...(audience ? { audience } : {})}

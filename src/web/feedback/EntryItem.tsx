@@ -2,6 +2,7 @@ import { Eye, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { FeedbackView } from '#contract/feedback.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
@@ -51,7 +52,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
       </div>
       <About entry={entry} />
       <PrivateText isPrivate={visibility === 'PRIVATE'}>
-        <p className={s.text}>{text}</p>
+        <FormattedText of={entry.id} text={text} className={s.text} />
       </PrivateText>
       {lock === 'feedback.lockedByOneToOne' ? <p className={s.about}>{refusals(lock)}</p> : null}
       {editing ? <EditFeedback entry={entry} onClose={() => setEditing(false)} /> : null}

@@ -10,7 +10,7 @@ import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
 import { usePercent } from '#web/kernel/use-percent.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import type { Closing } from './api.ts'
@@ -84,7 +84,7 @@ export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: Clos
         label={t('closing.comment')}
         description={t('closing.commentHint')}
         {...form.field('comment')}
-        limit={useLimit(commentLengthMax)}
+        limit={useLongText(commentLengthMax)}
         required
       />
       <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>

@@ -9,7 +9,7 @@ import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { withInitiative, type GoalForm, type OtherGoal } from './goal-form.ts'
 import s from './GoalEditor.module.css'
@@ -32,7 +32,7 @@ export function GoalEditor({ collaborator, state, others, form, ...dialog }: Goa
   const t = useTranslations('goals.editor')
   const { today } = useSession().me
   const say = useDay()
-  const limit = useLimit(goalLengthMax)
+  const limit = useLongText(goalLengthMax)
   const { theirs } = form
   const { initiatives } = form.form
   const options = trackings.map((value) => ({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts'
 import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { InPlace } from '#web/ui/InPlace.tsx'
@@ -56,10 +57,10 @@ function Asked({ oneToOne, question, onReword }: AskedProps) {
       </div>
       {askedBy ? <p className={s.by}>{own ?? t('askedBy', { name: name(askedBy) })}</p> : null}
       {answers.map((answer) => (
-        <p key={answer.authorId} className={s.answer}>
+        <div key={answer.authorId} className={s.answer}>
           <b>{name(answer.authorId)}</b>
-          {answer.text}
-        </p>
+          <FormattedText of={question.id} text={answer.text} />
+        </div>
       ))}
       {refuseAgenda(meetingOf(oneToOne), actor) ? null : (
         <AnswerQuestion oneToOne={oneToOne} question={question} />

@@ -3,7 +3,7 @@ import { readersOfField } from '#domain/one-to-ones/readers.ts'
 import { hasText } from '#domain/one-to-ones/snapshot.ts'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useAudience } from '#web/kernel/use-audience.ts'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
@@ -31,7 +31,7 @@ export function FieldText({
   const value = useFieldValue(path)
   const problem = useFieldProblem(path)
   const field = parsePath(path)
-  const limit = useLimit(field?.kind === 'text' ? field.lengthMax : 0)
+  const limit = useLongText(field?.kind === 'text' ? field.lengthMax : 0, oneToOne.id)
   const audience = useFieldReaders(path)
   return (
     <PrivateText isPrivate={isPrivatePath(path)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { agreementsOf } from '#web/agreements/api.ts'
 import { goalsOf } from '#web/goals/api.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { usePercent } from '#web/kernel/use-percent.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -18,7 +19,7 @@ export function LastPlan() {
   return (
     <section className={s.plan} aria-labelledby="last-plan">
       <h3 id="last-plan">{t('plan', { date: day(plan.date) })}</h3>
-      <p className={s.words}>{plan.progression}</p>
+      <FormattedText of={plan.oneToOneId} text={plan.progression} className={s.words} />
       <Since goalIds={plan.goalIds} agreementIds={plan.agreementIds} />
     </section>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import s from './PastWords.module.css'
@@ -31,12 +32,13 @@ export function PastWords<Scored extends Past>({ past, scoreOf }: PastWordsProps
           <p className={s.head}>
             {day(it.date)} · <strong>{scoreOf(it)}</strong>
           </p>
-          {it.comment ? <p className={s.words}>{it.comment}</p> : null}
+          {it.comment ? (
+            <FormattedText of={it.oneToOneId} text={it.comment} className={s.words} />
+          ) : null}
           {it.privateComment ? (
             <PrivateText>
-              <p className={s.words}>
-                <span className={s.private}>{t('private')}</span> {it.privateComment}
-              </p>
+              <p className={s.private}>{t('private')}</p>
+              <FormattedText of={it.oneToOneId} text={it.privateComment} className={s.words} />
             </PrivateText>
           ) : null}
         </li>

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { isPrivatePath, parsePath } from '#domain/one-to-ones/content.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import s from './SharedOneToOne.module.css'
 
 /** The private comments of a one-to-one, in those that its manager gets. */
 export const privateNotesIn = ({ draft }: OneToOneView) =>
@@ -34,7 +36,7 @@ export function PrivateNotes({ oneToOne, printed }: PrivateNotesProps) {
       <PrivateText printed={printed}>
         {notes.map(({ path, value }) => (
           <Section key={path} heading="h3" title={titleOf(path)}>
-            <p style={{ whiteSpace: 'pre-wrap' }}>{value}</p>
+            <FormattedText of={oneToOne.id} text={value ?? ''} className={s.words} />
           </Section>
         ))}
       </PrivateText>

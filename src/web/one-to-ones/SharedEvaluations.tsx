@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { EvaluationView } from '#contract/one-to-one-views.ts'
 import type { Score } from '#domain/one-to-ones/scores.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
@@ -13,12 +14,14 @@ const tones: Readonly<Record<Score, Tone>> = {
 }
 
 interface SharedEvaluationsProps {
+  /** The id of the one-to-one. */
+  readonly of: string
   readonly title: string
   readonly evaluations: readonly EvaluationView[]
 }
 
 /** The skills or values that were talked about, with score and comment. */
-export function SharedEvaluations({ title, evaluations }: SharedEvaluationsProps) {
+export function SharedEvaluations({ of, title, evaluations }: SharedEvaluationsProps) {
   const said = evaluations.filter(
     ({ score, comment, behaviours }) =>
       score !== null || comment !== null || behaviours.some((it) => it.score !== null),
@@ -28,14 +31,19 @@ export function SharedEvaluations({ title, evaluations }: SharedEvaluationsProps
     <Section title={title}>
       <ul className={s.evaluations}>
         {said.map((evaluation) => (
-          <Evaluation key={evaluation.id} evaluation={evaluation} />
+          <Evaluation key={evaluation.id} of={of} evaluation={evaluation} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Evaluation({ evaluation }: { readonly evaluation: EvaluationView }) {
+interface EvaluationProps {
+  readonly of: string
+  readonly evaluation: EvaluationView
+}
+
+function Evaluation({ of, evaluation }: EvaluationProps) {
   const t = useTranslations('one-to-ones')
   const { name, score, comment, behaviours } = evaluation
   const seen = behaviours.filter((behaviour) => behaviour.score !== null)
@@ -47,7 +55,7 @@ function Evaluation({ evaluation }: { readonly evaluation: EvaluationView }) {
         </h3>
         {score ? <StatusBadge tone={tones[score]} label={t(`score.${score}`)} /> : null}
       </div>
-      {comment ? <p className={s.words}>{comment}</p> : null}
+      {comment ? <FormattedText of={of} text={comment} className={s.words} /> : null}
       {seen.length > 0 ? (
         <ul className={s.behaviours}>
           {seen.map(({ text, score: how }) => (

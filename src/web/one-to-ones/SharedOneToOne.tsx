@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { OneToOneView, SnapshotView } from '#contract/one-to-one-views.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { isOpen } from '#domain/one-to-ones/states.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { usePaper } from '#web/kernel/use-paper.ts'
@@ -39,23 +40,33 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
         <PrintButton parts={parts} onPrint={paper.print} />
       </div>
       <Withdrawal oneToOne={oneToOne} />
-      <TextSection title={t('shared.greetings')} text={shared.greetings} />
+      <TextSection of={oneToOne.id} title={t('shared.greetings')} text={shared.greetings} />
       <OnPaper if={paper.chosen.has('agenda')}>
         {open ? null : <AgendaList oneToOne={oneToOne} compact heading="h2" />}
       </OnPaper>
       <OnPaper if={paper.chosen.has('evaluations')}>
-        <Performance shared={shared} />
-        <SharedEvaluations title={t('shared.skills')} evaluations={shared.skills} />
-        <SharedEvaluations title={t('shared.values')} evaluations={shared.values} />
+        <Performance of={oneToOne.id} shared={shared} />
+        <SharedEvaluations
+          of={oneToOne.id}
+          title={t('shared.skills')}
+          evaluations={shared.skills}
+        />
+        <SharedEvaluations
+          of={oneToOne.id}
+          title={t('shared.values')}
+          evaluations={shared.values}
+        />
       </OnPaper>
       <OnPaper if={paper.chosen.has('work')}>
         <SharedWork shared={shared} />
       </OnPaper>
       <OnPaper if={paper.chosen.has('plan')}>
-        <TextSection title={t('shared.progression')} text={shared.progression} />
-        <TextSection title={t('shared.farewell')} text={shared.farewell} />
+        <TextSection of={oneToOne.id} title={t('shared.progression')} text={shared.progression} />
+        <TextSection of={oneToOne.id} title={t('shared.farewell')} text={shared.farewell} />
         {shared.nextDate ? (
-          <TextSection title={t('shared.nextDate')} text={day(shared.nextDate, 'long')} />
+          <Section title={t('shared.nextDate')}>
+            <p>{day(shared.nextDate, 'long')}</p>
+          </Section>
         ) : null}
       </OnPaper>
       <PrivateNotes oneToOne={oneToOne} printed={paper.chosen.has('private')} />
@@ -95,16 +106,22 @@ function whenKey({ state, withdrawal }: OneToOneView) {
   return isOpen(state) ? 'sharedOn' : 'closedOn'
 }
 
-function TextSection({ title, text }: { readonly title: string; readonly text: string | null }) {
+interface TextSectionProps {
+  readonly of: string
+  readonly title: string
+  readonly text: string | null
+}
+
+function TextSection({ of, title, text }: TextSectionProps) {
   if (!text) return null
   return (
     <Section title={title}>
-      <p className={s.words}>{text}</p>
+      <FormattedText of={of} text={text} className={s.words} />
     </Section>
   )
 }
 
-function Performance({ shared }: { readonly shared: SnapshotView }) {
+function Performance({ of, shared }: { readonly of: string; readonly shared: SnapshotView }) {
   const t = useTranslations('one-to-ones')
   const { performance } = shared
   if (!performance?.score && !performance?.comment) return null
@@ -113,7 +130,9 @@ function Performance({ shared }: { readonly shared: SnapshotView }) {
       {performance.score ? (
         <p className={s.verdict}>{t(`performance.${performance.score}`)}</p>
       ) : null}
-      {performance.comment ? <p className={s.words}>{performance.comment}</p> : null}
+      {performance.comment ? (
+        <FormattedText of={of} text={performance.comment} className={s.words} />
+      ) : null}
     </Section>
   )
 }

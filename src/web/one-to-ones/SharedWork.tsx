@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SnapshotView } from '#contract/one-to-one-views.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -43,7 +44,7 @@ function Goal({ goal }: { readonly goal: SnapshotView['goals'][number] }) {
   const { description, state, evaluation, progress, dueDate } = goal
   return (
     <li>
-      <p>{description}</p>
+      <FormattedText of={goal.id} text={description} className={s.description} />
       <p className={s.soft}>
         {evaluation ? goals(`evaluation.${evaluation}`) : t(`goal.${state}`)} ·{' '}
         {t('progress', { percent: progress })} · {t('due', { date: day(dueDate) })}
@@ -59,7 +60,7 @@ function Agreement({ agreement }: { readonly agreement: SnapshotView['agreements
   const { description, state, result, dueDate, relatedName } = agreement
   return (
     <li>
-      <p>{description}</p>
+      <FormattedText of={agreement.id} text={description} className={s.description} />
       <p className={s.soft}>
         <Written reading={relatedName} /> ·{' '}
         {result ? agreements(`result.${result}`) : t(`agreement.${state}`)}

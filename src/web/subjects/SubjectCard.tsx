@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Subject } from '#domain/comments/comment.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useHashTarget } from '#web/kernel/use-hash-target.ts'
 import { CommentThread } from '#web/comments/CommentThread.tsx'
 import { Disclosures, type DisclosureItem } from '#web/ui/Disclosures.tsx'
@@ -46,9 +47,12 @@ export function SubjectCard({ collaborator, subject, titleId, ...card }: Subject
         data-target={isTarget}
       >
         <div className={s.head}>
-          <p id={titleId} className={s.description}>
-            {card.description}
-          </p>
+          <FormattedText
+            of={subject.id}
+            id={titleId}
+            text={card.description}
+            className={s.description}
+          />
           <div className={s.badges}>{card.badges}</div>
         </div>
         <ul className={s.facts}>

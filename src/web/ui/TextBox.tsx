@@ -11,6 +11,8 @@ export interface TextLimit {
   readonly counter: (used: number, max: number) => string
   /** The message from the limit on; `over` is 0 when the text just fits. */
   readonly reached: (max: number, over: number) => string
+  /** How to format it, where it is shown formatted: said while one writes, where there is room. */
+  readonly formatting?: string | undefined
 }
 
 export interface TextBoxProps {
@@ -84,6 +86,7 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
                 {audience.text}
               </p>
             ) : null}
+            {limit?.formatting ? <p className={s.formatting}>{limit.formatting}</p> : null}
             {limit ? (
               <p className={s.limit} data-over={over > 0}>
                 <output>{reached}</output>{' '}

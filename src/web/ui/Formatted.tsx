@@ -1,0 +1,79 @@
+import type { Token, Tokens } from 'marked'
+import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
+import s from './Formatted.module.css'
+import { parseText } from './parse-text.ts'
+
+/** Deeper than anybody writes: what is inside is shown as it was typed. */
+const depthMax = 12
+
+/** A text with its lists, emphasis and links. There is no HTML in it: each of its parts is an element of ours. */
+export function Formatted({ text }: { readonly text: string }) {
+  const tokens = parseText(text)
+  return tokens ? createElement(Fragment, null, ...blocks(tokens, 0)) : text
+}
+
+/** Paragraphs and lists, with as many empty lines between them as were typed. */
+function blocks(tokens: readonly Token[], depth: number): ReactNode[] {
+  return tokens.flatMap((token, at) => {
+    if (token.type === 'space' || token.type === 'checkbox') return []
+    const style = blank(linesBefore(tokens, at))
+    if (token.type === 'list' && depth < depthMax)
+      return [listOf(token as Tokens.List, depth, style)]
+    const box = tokens[at - 1]?.type === 'checkbox' ? tokens[at - 1]?.raw : undefined
+    return [
+      createElement('p', { className: s.block, dir: 'auto', style }, box, ...inside(token, depth)),
+    ]
+  })
+}
+
+function listOf(list: Tokens.List, depth: number, style: CSSProperties): ReactNode {
+  const items = list.items.map((item, at) => {
+    const own = { className: s.item, style: blank(linesBefore(list.items, at)) }
+    return createElement('li', own, ...blocks(item.tokens, depth + 1))
+  })
+  const look = { className: s.list, dir: 'auto' }
+  if (!list.ordered) return createElement('ul', { ...look, style }, ...items)
+  const start = Number(list.start)
+  const digits = { ...style, '--digits': String(start + items.length).length }
+  return createElement('ol', { ...look, start, style: digits }, ...items)
+}
+
+/** What stands in a line: all that is not formatted, sign by sign. */
+function inside(token: Token, depth: number): ReactNode[] {
+  const tokens = 'tokens' in token ? token.tokens : undefined
+  if (!tokens || depth >= depthMax) return [token.raw.replace(/\n+$/, '')]
+  return tokens.map((it) => words(it, depth + 1))
+}
+
+function words(token: Token, depth: number): ReactNode {
+  if (token.type === 'escape') return (token as Tokens.Escape).text
+  if (token.type === 'em' || token.type === 'strong')
+    return createElement(token.type, null, ...inside(token, depth))
+  const { href } = token as Tokens.Link
+  if (token.type !== 'link' || !isWeb(href)) return token.raw
+  return (
+    <a className={s.link} href={href} title={href} target="_blank" rel="noopener noreferrer">
+      {createElement(Fragment, null, ...inside(token, depth))}
+    </a>
+  )
+}
+
+/** Whether a link leads to the web, and says where: nothing stands before its host. */
+function isWeb(href: string): boolean {
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return false
+  const { username, password } = new URL(href)
+  return username === '' && password === ''
+}
+
+/** Ends of lines between one and what stands before it. */
+function linesBefore(
+  all: readonly { readonly type?: string; readonly raw: string }[],
+  at: number,
+): number {
+  const before = all[at - 1]
+  if (!before) return 0
+  const own = /\n*$/.exec(before.raw)?.[0].length ?? 0
+  return before.type === 'space' ? own + linesBefore(all, at - 1) : own
+}
+
+const blank = (lines: number) => ({ '--blank': Math.max(0, lines - 1) }) as CSSProperties
