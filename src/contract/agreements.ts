@@ -11,12 +11,20 @@ import { endpoint } from './kernel/endpoint.ts'
 export const agreementView = z.object({
   id: z.uuid(),
   collaboratorId: z.uuid(),
+  /** Null where it was never noted. */
+  createdBy: z.uuid().nullable(),
+  /** Who is to do it: the collaborator, or a manager of theirs, who may have gone since. */
+  owedBy: z.uuid(),
   oneToOneId: z.uuid().nullable(),
   description: z.string(),
   relatedTo: z.object({ kind: z.enum(agreementSubjects), id: z.uuid() }),
   state: z.enum(agreementStates),
   result: z.enum(agreementResults).nullable(),
   dueDate: day.nullable(),
+  /** Who stands by it as it is worded. */
+  confirmedBy: z.array(z.uuid()).readonly(),
+  /** How the collaborator would close it; null until they say. */
+  proposedResult: z.enum(agreementResults).nullable(),
   version: z.int(),
 })
 export type AgreementView = z.output<typeof agreementView>
@@ -25,6 +33,8 @@ const words = {
   description: text(agreementLengthMax),
   relatedTo: z.strictObject({ kind: z.enum(agreementSubjects), id: z.uuid() }),
   dueDate: day.nullable(),
+  /** The collaborator, or the manager who says it; left out, the collaborator, or who it was. */
+  owedBy: z.uuid().nullable().default(null),
 }
 
 export const agreements = {
@@ -58,6 +68,24 @@ export const agreements = {
     access: 'member',
     summary: 'Close an agreement with its result, for good: now or once shared.',
     body: z.strictObject({ result: z.enum(agreementResults), oneToOneId: decidedIn }),
+    response: agreementView,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/agreements/:agreementId/confirm',
+    access: 'member',
+    summary:
+      'Confirm an agreement in progress, as it is worded in a version. Nothing waits for it.',
+    body: z.strictObject({ version }),
+    response: agreementView,
+  }),
+  propose: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/agreements/:agreementId/proposal',
+    access: 'member',
+    summary:
+      'Propose how one’s own agreement ends, or (null) take that back; its manager closes it.',
+    body: z.strictObject({ result: z.enum(agreementResults).nullable(), version }),
     response: agreementView,
   }),
   remove: endpoint({

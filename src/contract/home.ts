@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agreementResults } from '#domain/agreements/agreement.ts'
 import { urgencies } from '#domain/home/need.ts'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -24,7 +25,16 @@ export const needView = z.discriminatedUnion('kind', [
     /** With somebody who no longer reports to the reader; due is the last day to finish it. */
     current: z.object({ id: z.uuid(), state: z.enum(oneToOneStates) }),
   }),
-  z.object({ ...need, kind: z.literal('agreement'), who, description: z.string() }),
+  z.object({
+    ...need,
+    kind: z.literal('agreement'),
+    who,
+    description: z.string(),
+    /** Whether it is the reader’s to do. */
+    isOwn: z.boolean(),
+    /** How the collaborator would close it; null until they say. */
+    proposed: z.enum(agreementResults).nullable(),
+  }),
   z.object({
     ...need,
     kind: z.literal('drafts'),

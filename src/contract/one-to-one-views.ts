@@ -65,6 +65,8 @@ export const snapshotView = z.object({
       state: z.enum(agreementStates),
       result: z.enum(agreementResults).nullable(),
       relatedName: readingView,
+      /** Who is to do it; null in one that is older than that, where it is the collaborator. */
+      owedBy: z.uuid().nullable(),
     }),
   ),
   agenda: z.array(agendaItemView),
@@ -118,7 +120,7 @@ export const decisionView = z.discriminatedUnion('kind', [
   z.object({
     ...decided,
     kind: z.literal('editAgreement'),
-    words: agreementView.pick({ description: true, relatedTo: true, dueDate: true }),
+    words: agreementView.pick({ description: true, relatedTo: true, dueDate: true, owedBy: true }),
     /** The version of the agreement that the writer had before them. */
     version: z.int(),
   }),

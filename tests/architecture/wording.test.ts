@@ -20,8 +20,14 @@ const mayDiffer = new Map([
   ['teams.state.inactive', 'a team is feminine in French and Portuguese'],
   ['teams.members.active', 'in a team, not in the company: it is no access'],
   ['teams.members.inactive', 'in a team, not in the company: it is no access'],
-  ['agreements.result.FULFILLED', 'an agreement is kept, a goal is reached'],
-  ['agreements.result.NOT_FULFILLED', 'an agreement is kept, a goal is reached'],
+  [
+    'agreements.result.FULFILLED',
+    'other languages say it of an agreement and of a goal in two words',
+  ],
+  [
+    'agreements.result.NOT_FULFILLED',
+    'other languages say it of an agreement and of a goal in two words',
+  ],
   ['common.nav.people', 'a word has to do in the navigation'],
   ['common.nav.peopleShort', 'a manager’s people, not everyone in the company'],
   ['one-to-ones.state.CLOSED', 'a one-to-one is feminine in Portuguese'],

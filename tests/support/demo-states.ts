@@ -149,6 +149,22 @@ export const demoStates: readonly DemoState[] = [
       from one_to_one o join company_user u on u.id = o.collaborator_id where o.withdrawn_at is not null`,
   ),
   state(
+    'an agreement that its manager owes',
+    ['Bruno, by Marta'],
+    sql`select u.first_name || ', by ' || b.first_name as name
+      from agreement a join company_user u on u.id = a.collaborator_id join company_user b on b.id = a.owed_by
+      where a.owed_by <> a.collaborator_id`,
+  ),
+  state(
+    'an outcome that is proposed, and an agreement that is not confirmed',
+    ['Ana has not confirmed', 'Tom proposes FULFILLED'],
+    sql`select u.first_name || ' proposes ' || a.proposed_result as name
+        from agreement a join company_user u on u.id = a.collaborator_id where a.proposed_result is not null
+      union all select u.first_name || ' has not confirmed'
+        from agreement a join company_user u on u.id = a.collaborator_id
+        where a.state = 'open' and a.collaborator_id <> all (a.confirmed_by)`,
+  ),
+  state(
     'questions of the company for each kind of one-to-one',
     ['FIRST', 'FOLLOW_UP', 'PERFORMANCE_REVIEW'],
     sql`select distinct type as name from agenda_template where archived_at is null`,

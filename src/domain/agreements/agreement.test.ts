@@ -27,12 +27,16 @@ const strangers = [person('bruno'), person('diego', ['bruno']), person('root', [
 const agreement = (over: Partial<Agreement> = {}): Agreement => ({
   id: '1',
   collaboratorId: 'ana',
+  createdBy: 'marta',
+  owedBy: 'ana',
   oneToOneId: null,
   description: 'Write the runbook',
   relatedTo: { kind: 'skill', id: 'delivery' },
   state: 'open',
   result: null,
   dueDate: null,
+  confirmedBy: ['marta'],
+  proposedResult: null,
   version: 1,
   ...over,
 })
@@ -50,6 +54,8 @@ describe('a new agreement', () => {
   const fields = {
     id: '1',
     collaboratorId: 'ana',
+    createdBy: 'marta',
+    owedBy: 'marta',
     description: 'Write the runbook',
     relatedTo: { kind: 'value', id: 'care' },
     dueDate: '2030-03-01',
@@ -61,6 +67,11 @@ describe('a new agreement', () => {
 
   test('is in progress at once outside one', () => {
     expect(create({ ...fields, oneToOneId: null })).toMatchObject({ state: 'open', version: 1 })
+  })
+
+  test('is stood by by whoever wrote it, and nobody has proposed how it ends', () => {
+    const made = create({ ...fields, oneToOneId: null })
+    expect(made).toMatchObject({ confirmedBy: ['marta'], proposedResult: null })
   })
 })
 

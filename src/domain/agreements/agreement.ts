@@ -28,10 +28,14 @@ export function refuseSubject({ isArchived }: { readonly isArchived: boolean }) 
   return isArchived ? conflict('agreement.subjectArchived') : undefined
 }
 
-/** A development commitment (pacto) of one collaborator (section 3). */
+/** A development commitment (pacto) between a collaborator and their manager (section 3). */
 export interface Agreement {
   readonly id: string
   readonly collaboratorId: string
+  /** Who wrote it; null where that was never noted. */
+  readonly createdBy: string | null
+  /** Who is to do it: the collaborator, or one who was their manager when that was agreed. */
+  readonly owedBy: string
   /** The 1:1 it was drafted in, or null when it was made outside one. */
   readonly oneToOneId: string | null
   /** At most `agreementLengthMax` characters. */
@@ -41,14 +45,19 @@ export interface Agreement {
   /** Set once, when the agreement closes. */
   readonly result: AgreementResult | null
   readonly dueDate: Day | null
+  /** Who stands by it as it is worded: whoever worded it, then whoever confirmed it. */
+  readonly confirmedBy: readonly string[]
+  /** How the collaborator would close it; null until they say, and again once it is reworded. */
+  readonly proposedResult: AgreementResult | null
   readonly version: number
 }
 
 /** What an agreement says, which may change until it closes. */
-export type AgreementInput = Pick<Agreement, 'description' | 'relatedTo' | 'dueDate'>
+export type AgreementInput = Pick<Agreement, 'description' | 'relatedTo' | 'dueDate' | 'owedBy'>
 
 /** What a manager writes to start an agreement. */
-export type NewAgreement = Omit<Agreement, 'state' | 'result' | 'version'>
+export type NewAgreement = AgreementInput &
+  Pick<Agreement, 'id' | 'collaboratorId' | 'oneToOneId'> & { readonly createdBy: string }
 
 /** Forward only: a closed agreement is never reopened (section 4). */
 export const agreementMachine: Machine<AgreementState, 'share' | 'close'> = {
@@ -57,10 +66,11 @@ export const agreementMachine: Machine<AgreementState, 'share' | 'close'> = {
   closed: {},
 }
 
-/** A new agreement: a draft inside a 1:1, in progress at once outside one (section 4). */
+/** A new agreement: a draft inside a 1:1, in progress at once outside one (section 4). Its writer stands by it. */
 export function create(fields: NewAgreement): Agreement {
   const state = fields.oneToOneId === null ? 'open' : 'draft'
-  return { ...fields, state, result: null, version: 1 }
+  const confirmedBy = [fields.createdBy]
+  return { ...fields, state, result: null, confirmedBy, proposedResult: null, version: 1 }
 }
 
 /** The agreement once its 1:1 was shared: a draft is in progress, any other stays as it is. */
@@ -75,7 +85,7 @@ export function close(agreement: Agreement, result: AgreementResult): Agreement 
 }
 
 /** Whether an agreement in progress is past its due date; the due date itself is still on time. */
-export function isOverdue(agreement: Agreement, today: Day): boolean {
+export function isOverdue(agreement: Pick<Agreement, 'state' | 'dueDate'>, today: Day): boolean {
   return agreement.state === 'open' && agreement.dueDate !== null && agreement.dueDate < today
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
+import type { Agreement } from '#domain/agreements/agreement.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { needsOfCollaborator, type CollaboratorFacts, type OwnMeeting } from './collaborator.ts'
 
@@ -82,6 +83,34 @@ describe('the next one-to-one', () => {
 
   test('with someone who is one’s manager no more is none', () => {
     expect(ofMeeting({ manager: { ...marta, id: 'diego' }, unanswered: 3 })).toEqual([])
+  })
+})
+
+describe('an agreement near its day', () => {
+  const agreement = (over: Partial<Agreement> = {}): Agreement => ({
+    id: 'a',
+    collaboratorId: 'ana',
+    createdBy: 'marta',
+    owedBy: 'ana',
+    oneToOneId: null,
+    description: 'Write the runbook',
+    relatedTo: { kind: 'skill', id: 's' },
+    state: 'open',
+    result: null,
+    dueDate: today,
+    confirmedBy: ['marta'],
+    proposedResult: null,
+    version: 1,
+    ...over,
+  })
+
+  test.each([
+    ['of theirs to do', {}, 1],
+    ['of their manager’s to do', { owedBy: 'marta' }, 0],
+    ['of a collaborator of theirs', { collaboratorId: 'bruno' }, 0],
+    ['that is not near', { dueDate: '2030-01-23' }, 0],
+  ] as const)('comes to whoever is to do it: %s', (_, over, count) => {
+    expect(needsOfCollaborator(facts({ agreements: [agreement(over)] }))).toHaveLength(count)
   })
 })
 

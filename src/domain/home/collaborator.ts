@@ -55,11 +55,13 @@ function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
   })
 }
 
+/** An agreement near its day comes to the one who is to do it. */
 function agreementsOf({ actor, agreements, today }: CollaboratorFacts): Need[] {
   return agreements.flatMap((agreement) => {
-    const { id, collaboratorId, description, dueDate: due } = agreement
+    const { id, collaboratorId, owedBy, description, dueDate: due } = agreement
+    const isTheirs = collaboratorId === actor.userId && owedBy === actor.userId
     const isDue = isAgreementOverdue(agreement, endOfSoon(today))
-    if (collaboratorId !== actor.userId || !isDue || !due) return []
+    if (!isTheirs || !isDue || !due) return []
     return [{ kind: 'ownAgreement', id, description, due, urgency: urgencyOf(due, today) }]
   })
 }

@@ -22,6 +22,7 @@ function met(last: string, state?: OneToOneState, planned = today): Collaborator
 }
 
 const facts = (person: Collaborator, over: Partial<ManagerFacts> = {}): ManagerFacts => ({
+  userId: 'marta',
   people: [person],
   agreements: [],
   goals: [],
@@ -33,12 +34,16 @@ const facts = (person: Collaborator, over: Partial<ManagerFacts> = {}): ManagerF
 const agreement = (over: Partial<Agreement> = {}): Agreement => ({
   id: 'a',
   collaboratorId: 'ana',
+  createdBy: 'marta',
+  owedBy: 'ana',
   oneToOneId: null,
   description: 'Write the runbook',
   relatedTo: { kind: 'skill', id: 's' },
   state: 'open',
   result: null,
   dueDate: today,
+  confirmedBy: ['marta'],
+  proposedResult: null,
   version: 1,
   ...over,
 })
@@ -92,6 +97,23 @@ describe('agreements', () => {
     const agreements = [agreement({ dueDate, state })]
     const [need] = needsOfManager(facts(met(today), { agreements }))
     expect(need?.urgency).toBe(urgency)
+  })
+
+  test.each([
+    ['ana', null, { isOwn: false, proposed: null }],
+    ['marta', null, { isOwn: true, proposed: null }],
+    ['marta', 'FULFILLED', { isOwn: true, proposed: 'FULFILLED' }],
+  ] as const)('that %s is to do, proposed as %s, say so', (owedBy, proposedResult, said) => {
+    const agreements = [agreement({ owedBy, proposedResult })]
+    expect(needsOfManager(facts(met(today), { agreements }))).toMatchObject([said])
+  })
+
+  test('with a proposed outcome wait to be closed, however far their day', () => {
+    for (const dueDate of [null, '2030-06-01']) {
+      const agreements = [agreement({ dueDate, proposedResult: 'FULFILLED' })]
+      const needs = needsOfManager(facts(met(today), { agreements }))
+      expect(needs).toMatchObject([{ urgency: 'soon', due: dueDate }])
+    }
   })
 
   test('of someone who is not among the people are nobody’s need', () => {

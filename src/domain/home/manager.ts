@@ -1,9 +1,9 @@
-import { isOverdue, type Agreement } from '#domain/agreements/agreement.ts'
+import type { Agreement } from '#domain/agreements/agreement.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { standingOf, type Rhythm } from '#domain/teams/people.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
-import { endOfSoon, urgencyOf, type Current, type Need, type Person } from './need.ts'
+import { urgencyOf, type Current, type Need, type Person } from './need.ts'
 
 /** A collaborator of the manager's, and how the two meet. */
 export interface Collaborator extends Person {
@@ -13,6 +13,7 @@ export interface Collaborator extends Person {
 
 /** What a manager's home is computed from: their people, and what there is of those. */
 export interface ManagerFacts {
+  readonly userId: string
   readonly people: readonly Collaborator[]
   readonly agreements: readonly Agreement[]
   readonly goals: readonly Pick<Goal, 'collaboratorId' | 'oneToOneId' | 'state'>[]
@@ -62,13 +63,19 @@ export function needsOfFormerManager(all: readonly Unfinished[]): Need[] {
   })
 }
 
-function agreementsOf(person: Collaborator, { agreements, today }: ManagerFacts): Need[] {
+/** Near its day, whoever is to do it: its manager closes it. One with a proposed outcome waits for that now. */
+function agreementsOf(person: Collaborator, { userId, agreements, today }: ManagerFacts): Need[] {
   return agreements.flatMap((agreement) => {
-    const { id, collaboratorId, description, dueDate: due } = agreement
-    const isDue = collaboratorId === person.id && isOverdue(agreement, endOfSoon(today))
-    if (!isDue || !due) return []
-    const urgency = urgencyOf(due, today)
-    return [{ kind: 'agreement', id, who: named(person), description, due, urgency }]
+    const { id, collaboratorId, description, owedBy, dueDate: due } = agreement
+    if (collaboratorId !== person.id || agreement.state !== 'open') return []
+    const proposed = agreement.proposedResult
+    const byDay = due === null ? 'later' : urgencyOf(due, today)
+    if (byDay === 'later' && !proposed) return []
+    const urgency = byDay === 'later' ? 'soon' : byDay
+    const isOwn = owedBy === userId
+    return [
+      { kind: 'agreement', id, who: named(person), description, isOwn, proposed, due, urgency },
+    ]
   })
 }
 

@@ -1,3 +1,4 @@
+import type { AgreementResult } from '#domain/agreements/agreement.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
 
@@ -40,12 +41,14 @@ export type Matter =
       readonly who: Person
       readonly current: Current
     }
-  /** Of a collaborator. */
+  /** Of a collaborator, and whether it is the reader's to do; how its collaborator would close it, if they said so. */
   | {
       readonly kind: 'agreement'
       readonly id: string
       readonly who: Person
       readonly description: string
+      readonly isOwn: boolean
+      readonly proposed: AgreementResult | null
     }
   /** Not shared with a collaborator, whose id it has, and nothing on the way that will do it. */
   | {
@@ -64,6 +67,7 @@ export type Matter =
       readonly who: Person
       readonly questions: number
     }
+  /** With a manager, and one's own to do. */
   | { readonly kind: 'ownAgreement'; readonly id: string; readonly description: string }
   | {
       readonly kind: 'ownGoal'

@@ -31,12 +31,16 @@ const goal = (over: Partial<Goal> = {}): Goal => ({
 const agreement = (over: Partial<Agreement> = {}): Agreement => ({
   id: 'a',
   collaboratorId: 'ana',
+  createdBy: 'sofia',
+  owedBy: 'ana',
   oneToOneId: null,
   description: 'Write the runbook',
   relatedTo: { kind: 'skill', id: 'delivery' },
   state: 'open',
   result: null,
   dueDate: null,
+  confirmedBy: ['sofia', 'ana'],
+  proposedResult: null,
   version: 3,
   ...over,
 })
@@ -46,6 +50,7 @@ const words = {
   description: 'Write it by Friday',
   relatedTo: { kind: 'value', id: 'care' },
   dueDate: '2030-02-01',
+  owedBy: 'marta',
 } as const
 const editOver = (version: number): AgreementEdit => ({ kind: 'editAgreement', words, version })
 
@@ -59,22 +64,28 @@ describe('sharing', () => {
   })
 
   test('rewords an agreement before it closes it', () => {
-    expect(settleAgreement(agreement(), [closing, editOver(3)])).toEqual({
-      agreement: { ...agreement(), ...words, state: 'closed', result: 'FULFILLED' },
+    expect(settleAgreement(agreement(), [closing, editOver(3)], 'marta')).toEqual({
+      agreement: {
+        ...agreement(),
+        ...words,
+        confirmedBy: ['marta'],
+        state: 'closed',
+        result: 'FULFILLED',
+      },
       isWaiting: false,
     })
   })
 
   test('does nothing to an agreement that closed elsewhere meanwhile, and nothing waits for it', () => {
     const closed = agreement({ state: 'closed', result: 'NOT_FULFILLED' })
-    expect(settleAgreement(closed, [closing, editOver(3)])).toEqual({
+    expect(settleAgreement(closed, [closing, editOver(3)], 'marta')).toEqual({
       agreement: undefined,
       isWaiting: false,
     })
   })
 
   test('overwrites no words that somebody else wrote after these were decided: they wait', () => {
-    expect(settleAgreement(agreement(), [editOver(2)])).toEqual({
+    expect(settleAgreement(agreement(), [editOver(2)], 'marta')).toEqual({
       agreement: undefined,
       isWaiting: true,
     })
@@ -83,7 +94,7 @@ describe('sharing', () => {
   })
 
   test('closes an agreement under the words that others wrote, where its own are older', () => {
-    expect(settleAgreement(agreement(), [editOver(2), closing])).toEqual({
+    expect(settleAgreement(agreement(), [editOver(2), closing], 'marta')).toEqual({
       agreement: { ...agreement(), state: 'closed', result: 'FULFILLED' },
       isWaiting: false,
     })
@@ -98,7 +109,7 @@ describe('sharing', () => {
     fc.assert(
       fc.property(state, versions, decisions, (before, version, decided) => {
         const start = agreement({ state: before as 'open', version })
-        const { agreement: after = start, isWaiting } = settleAgreement(start, decided)
+        const { agreement: after = start, isWaiting } = settleAgreement(start, decided, 'marta')
         const isClosing = before === 'closed' || decided.includes(closing)
         expect(after.state).toBe(isClosing ? 'closed' : 'open')
         expect(after.collaboratorId).toBe('ana')

@@ -1,3 +1,4 @@
+import { reword } from '#domain/agreements/binding.ts'
 import {
   agreementMachine,
   close as closeAgreement,
@@ -69,20 +70,21 @@ export interface Settled {
 }
 
 /**
- * Carries out what was decided of an agreement, its words before its closing. One that closed
+ * Carries out what `by` decided of an agreement, its words before its closing. One that closed
  * elsewhere meanwhile stays as it is. Words over a version that somebody else has since changed go on
  * waiting, for what others read already is not overwritten unseen; a closing goes ahead without them.
  */
 export function settleAgreement(
   agreement: Agreement,
   decisions: readonly (AgreementEdit | AgreementClosing)[],
+  by: string,
 ): Settled {
   if (!next(agreementMachine, agreement.state, 'close'))
     return { agreement: undefined, isWaiting: false }
   const edit = decisions.find((it) => it.kind === 'editAgreement')
   const closing = decisions.find((it) => it.kind === 'closeAgreement')
   const fits = edit !== undefined && !isOutdated(edit, agreement)
-  const edited = fits ? { ...agreement, ...edit.words } : agreement
+  const edited = fits ? reword(agreement, edit.words, by) : agreement
   return {
     agreement: closing ? closeAgreement(edited, closing.result) : fits ? edited : undefined,
     isWaiting: edit !== undefined && !fits && !closing,

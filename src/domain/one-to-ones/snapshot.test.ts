@@ -26,6 +26,8 @@ const goal = createGoal({
 const agreement = createAgreement({
   ...of,
   id: 'a',
+  createdBy: 'marta',
+  owedBy: 'marta',
   description: 'Write the runbook',
   relatedTo: { kind: 'skill', id: 'delivery' },
 })
@@ -101,6 +103,7 @@ test('a snapshot keeps what was said, with the names it was said under', () => {
         state: 'open',
         result: null,
         relatedName: { en: 'Delivery' },
+        owedBy: 'marta',
       },
     ],
     agenda: [],

@@ -68,6 +68,8 @@ export interface Snapshot {
     'id' | 'description' | 'dueDate' | 'state' | 'result'
   > & {
     readonly relatedName: LocalizedText
+    /** Missing in a snapshot of the time before it was noted. */
+    readonly owedBy?: string
   })[]
   readonly agenda: readonly AgendaItem[]
 }
@@ -120,14 +122,17 @@ export function workIn({
       evaluation: goal.evaluation,
       progress: progressOf(goal),
     })),
-    agreements: agreements.map(({ id, description, dueDate, state, result, relatedName }) => ({
-      id,
-      description,
-      dueDate,
-      state,
-      result,
-      relatedName,
-    })),
+    agreements: agreements.map(
+      ({ id, description, dueDate, state, result, relatedName, owedBy }) => ({
+        id,
+        description,
+        dueDate,
+        state,
+        result,
+        relatedName,
+        owedBy,
+      }),
+    ),
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type Agreement,
   type AgreementInput,
 } from '#domain/agreements/agreement.ts'
+import { mayOwe, reword } from '#domain/agreements/binding.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import {
   settleAgreement,
@@ -36,6 +37,9 @@ import {
   saveAgreement,
 } from './queries.ts'
 
+/** What an agreement is to say; where nobody is named to do it, the collaborator, or who it was. */
+type Words = Omit<AgreementInput, 'owedBy'> & { readonly owedBy?: string | null }
+
 /** The one-to-one that something is decided in: it takes effect when that is shared next. */
 interface Where {
   /** Without one it takes effect now. */
@@ -45,13 +49,15 @@ interface Where {
 export async function createAgreement(
   work: UnitOfWork,
   collaboratorId: string,
-  { oneToOneId, ...words }: AgreementInput & Pick<Agreement, 'oneToOneId'>,
+  { oneToOneId, ...input }: Words & Pick<Agreement, 'oneToOneId'>,
 ): Promise<Agreement> {
+  const words = { ...input, owedBy: input.owedBy ?? collaboratorId }
   allow(refuseCreate(collaboratorId, work.actor))
   if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
-  await refuseInput(work, words)
-  const agreement = create({ id: newId(), collaboratorId, oneToOneId, ...words })
+  await refuseInput(work, words, { collaboratorId })
+  const createdBy = work.actor.userId
+  const agreement = create({ id: newId(), collaboratorId, oneToOneId, createdBy, ...words })
   await insertAgreement(work, agreement)
   announceAgreement(work, agreement)
   return agreement
@@ -60,16 +66,18 @@ export async function createAgreement(
 export async function editAgreement(
   work: UnitOfWork,
   id: string,
-  { oneToOneId, version, ...words }: AgreementInput & Pick<Agreement, 'version'> & Where,
+  { oneToOneId, version, ...input }: Words & Pick<Agreement, 'version'> & Where,
 ): Promise<Agreement> {
+  const wordsOf = ({ owedBy }: Agreement) => ({ ...input, owedBy: input.owedBy ?? owedBy })
   if (oneToOneId) {
     const agreement = seen(work, await readAgreement(work, id))
-    if (waitsForSharing(agreement))
-      return decideEdit(work, agreement, oneToOneId, { kind: 'editAgreement', words, version })
+    const edit = { kind: 'editAgreement', words: wordsOf(agreement), version } as const
+    if (waitsForSharing(agreement)) return decideEdit(work, agreement, oneToOneId, edit)
   }
   const agreement = await lockSeen(work, id)
+  const words = wordsOf(agreement)
   await allowEdit(work, agreement, words, version)
-  const edited = await saveAgreement(work, { ...agreement, ...words })
+  const edited = await saveAgreement(work, reword(agreement, words, work.actor.userId))
   announceAgreement(work, edited)
   return edited
 }
@@ -82,7 +90,7 @@ async function allowEdit(
 ): Promise<void> {
   allow(refuseEdit(agreement, work.actor))
   if (agreement.version !== version) throw staleVersion()
-  await refuseInput(work, words, agreement)
+  await refuseInput(work, words, agreement, agreement)
 }
 
 async function decideEdit(
@@ -129,7 +137,7 @@ export async function carryOutOnAgreement(
   id: string,
   decisions: readonly (AgreementEdit | AgreementClosing)[],
 ): Promise<Settled> {
-  const settled = settleAgreement(await lockAgreement(work, id), decisions)
+  const settled = settleAgreement(await lockAgreement(work, id), decisions, work.actor.userId)
   if (settled.agreement) announceAgreement(work, await saveAgreement(work, settled.agreement))
   return settled
 }
@@ -152,7 +160,7 @@ export async function discardDraftsOf(work: UnitOfWork, oneToOneId: string): Pro
   for (const draft of await lockDraftsOf(work, oneToOneId)) await deleteAgreement(work, draft.id)
 }
 
-async function lockSeen(work: UnitOfWork, id: string): Promise<Agreement> {
+export async function lockSeen(work: UnitOfWork, id: string): Promise<Agreement> {
   return seen(work, await lockAgreement(work, id))
 }
 
@@ -163,7 +171,7 @@ function seen({ actor }: UnitOfWork, agreement: Agreement): Agreement {
 }
 
 /** A draft is news for the managers only. */
-function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
+export function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
   work.announce({
     topic: 'agreements',
     collaboratorId,
@@ -177,9 +185,12 @@ function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreemen
  */
 async function refuseInput(
   work: UnitOfWork,
-  { relatedTo, dueDate }: AgreementInput,
+  { relatedTo, dueDate, owedBy }: AgreementInput,
+  { collaboratorId }: Pick<Agreement, 'collaboratorId'>,
   before?: Agreement,
 ) {
+  const among = { collaboratorId, ...(before && { before: before.owedBy }) }
+  if (!mayOwe(owedBy, among, work.actor)) throw invalidField('owedBy', 'unknown')
   if (refuseDueDate(dueDate, work.today, before?.dueDate ?? null))
     throw invalidField('dueDate', 'dateInPast')
   if (before && isSameSubject(before.relatedTo, relatedTo)) return

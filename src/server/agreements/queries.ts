@@ -27,7 +27,7 @@ export async function agreementsOf(
   return rows.map(toAgreement)
 }
 
-/** Of some collaborators: every draft, and what is in progress and due before a day. */
+/** Of some collaborators: every draft, and what is in progress and due before a day or proposed to be closed. */
 export async function pressingAgreements(
   { db }: Work,
   collaboratorIds: readonly string[],
@@ -41,7 +41,10 @@ export async function pressingAgreements(
     .where((is) =>
       is.or([
         is('state', '=', 'draft'),
-        is.and([is('state', '=', 'open'), is('due_date', '<', dueBefore)]),
+        is.and([
+          is('state', '=', 'open'),
+          is.or([is('due_date', '<', dueBefore), is('proposed_result', 'is not', null)]),
+        ]),
       ]),
     )
     .execute()
@@ -83,6 +86,7 @@ export async function insertAgreement(
       company_id: actor.companyId,
       id,
       collaborator_id: collaboratorId,
+      created_by: agreement.createdBy,
       membership_id: membershipOf(actor.companyId, pair, now),
       one_to_one_id: agreement.oneToOneId,
       ...words(agreement),
@@ -179,9 +183,24 @@ export async function lockDraftsOf({ db }: Work, oneToOneId: string): Promise<Ag
   return rows.map(toAgreement)
 }
 
-function words({ description, relatedTo, dueDate }: Agreement) {
+/** Writes who confirmed an agreement and what is proposed of it: its words, and so its version, stay. */
+export async function saveStanding(
+  { db }: Work,
+  { id, confirmedBy, proposedResult }: Agreement,
+): Promise<void> {
+  await db
+    .updateTable('agreement')
+    .set({ confirmed_by: [...confirmedBy], proposed_result: proposedResult })
+    .where('id', '=', id)
+    .execute()
+}
+
+function words({ description, relatedTo, dueDate, ...agreement }: Agreement) {
   return {
     description,
+    owed_by: agreement.owedBy,
+    confirmed_by: [...agreement.confirmedBy],
+    proposed_result: agreement.proposedResult,
     value_id: relatedTo.kind === 'value' ? relatedTo.id : null,
     skill_id: relatedTo.kind === 'skill' ? relatedTo.id : null,
     due_date: dueDate,
@@ -195,12 +214,16 @@ function toAgreement(row: Selectable<AgreementTable>): Agreement {
   return {
     id: row.id,
     collaboratorId: row.collaborator_id,
+    createdBy: row.created_by,
+    owedBy: row.owed_by,
     oneToOneId: row.one_to_one_id,
     description: row.description,
     relatedTo,
     state: row.state,
     result: row.result,
     dueDate: row.due_date,
+    confirmedBy: row.confirmed_by,
+    proposedResult: row.proposed_result,
     version: row.version,
   }
 }

@@ -1,6 +1,7 @@
 import type { agreements } from '#contract/agreements.ts'
 import { canSee } from '#domain/agreements/agreement.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
+import { confirmAgreement, proposeOutcome } from './binding-commands.ts'
 import { closeAgreement, createAgreement, editAgreement, removeAgreement } from './commands.ts'
 import { agreementsOf } from './queries.ts'
 
@@ -15,6 +16,10 @@ export const agreementRoutes: Handlers<typeof agreements> = {
   edit: (work, { params, body }) => editAgreement(work, params.agreementId, body),
 
   close: (work, { params, body }) => closeAgreement(work, params.agreementId, body),
+
+  confirm: (work, { params, body }) => confirmAgreement(work, params.agreementId, body),
+
+  propose: (work, { params, body }) => proposeOutcome(work, params.agreementId, body),
 
   remove: (work, { params }) => removeAgreement(work, params.agreementId),
 }

@@ -6,6 +6,12 @@ export interface AgreementTable {
   company_id: string
   id: string
   collaborator_id: string
+  /** Null where it was never noted. */
+  created_by: string | null
+  owed_by: string
+  /** Ids of people, of those who are gone too. */
+  confirmed_by: string[]
+  proposed_result: AgreementResult | null
   one_to_one_id: string | null
   /** The membership it was written in: what goes with it. */
   membership_id: Generated<string | null>

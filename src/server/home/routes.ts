@@ -32,7 +32,7 @@ export const homeRoutes: Handlers<typeof home> = {
     ])
     const { oneToOneIntervalDays: companyDays, timeZone } = company
     const needs = [
-      ...needsOfManager({ people, ...shared, companyDays, today }),
+      ...needsOfManager({ userId: actor.userId, people, ...shared, companyDays, today }),
       ...needsOfFormerManager(finishing),
       ...needsOfCollaborator({ actor, meetings, ...shared, today }),
       ...needsOfAdministrator(invited, actor, now.getTime(), timeZone),

@@ -120,6 +120,10 @@ function workView(reader: Reader, { goals, agreements }: Work) {
   const reading = readingIn(reader)
   return {
     goals: [...goals],
-    agreements: agreements.map((it) => ({ ...it, relatedName: reading(it.relatedName) })),
+    agreements: agreements.map(({ owedBy = null, ...it }) => ({
+      ...it,
+      owedBy,
+      relatedName: reading(it.relatedName),
+    })),
   }
 }

@@ -40,7 +40,8 @@ export async function recordedOf(
       union all select 'oneToOne', id, null from one_to_one where ${id} in (collaborator_id, manager_id)
       union all select 'goal', id, null from goal where collaborator_id = ${id}
       union all select 'goal', id, null from goal_event where ${id} in (user_id, collaborator_id)
-      union all select 'agreement', id, null from agreement where collaborator_id = ${id}
+      union all select 'agreement', id, null from agreement
+        where ${id} in (collaborator_id, created_by, owed_by)
       union all select 'question', id, null from agenda_question
         where ${id} in (collaborator_id, manager_id, asked_by)
       union all select 'question', question_id, null from agenda_answer where author_id = ${id}

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { CalendarClock } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
 import type { DecisionView } from '#contract/one-to-one-views.ts'
-import { isOverdue, refuseClose, refuseEdit, refuseRemove } from '#domain/agreements/agreement.ts'
+import { isOverdue } from '#domain/agreements/agreement.ts'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { Readers } from '#web/subjects/Readers.tsx'
 import { SubjectCard } from '#web/subjects/SubjectCard.tsx'
@@ -12,18 +11,13 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { usePlainText } from '#web/kernel/use-fallback.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { AgreementButtons, type AgreementActions } from './AgreementButtons.tsx'
 import { pendingOf } from './pending.ts'
 import { PendingNotes } from './PendingNotes.tsx'
+import { Proposal } from './Proposal.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+import { usePartyName } from './use-party-name.ts'
 import { useRelatedName } from './use-related-name.ts'
-
-/** What a reader may ask to do with an agreement. */
-export interface AgreementActions {
-  readonly edit: (agreement: AgreementView) => void
-  readonly close: (agreement: AgreementView) => void
-  readonly remove: (agreement: AgreementView) => void
-  /** Takes back what was decided inside a 1:1. */
-  readonly undo: (decisionId: string) => void
-}
 
 interface AgreementCardProps {
   readonly collaborator: CollaboratorContext
@@ -42,6 +36,8 @@ export function AgreementCard({ collaborator, agreement, decisions, actions }: A
   const titleId = useId()
   const related = useRelatedName(collaborator.userId, relatedTo)
   const pending = pendingOf(agreement, decisions)
+  const owedBy = usePartyName(collaborator)(agreement.owedBy)
+  const confirmation = useConfirmation(collaborator)(agreement)
   return (
     <SubjectCard
       collaborator={collaborator}
@@ -50,11 +46,13 @@ export function AgreementCard({ collaborator, agreement, decisions, actions }: A
       description={description}
       badges={<Badges agreement={agreement} />}
       facts={[
+        ...(owedBy ? [t('owedBy', { name: owedBy })] : []),
         ...(related ? [t(`about.${relatedTo.kind}`, { name: plainText(related) })] : []),
         dueDate ? t('due', { date: say(dueDate) }) : t('noDueDate'),
+        ...(confirmation ? [confirmation] : []),
       ]}
       actions={
-        <Actions
+        <AgreementButtons
           agreement={agreement}
           isClosing={pending.closing !== undefined}
           actions={actions}
@@ -68,7 +66,14 @@ export function AgreementCard({ collaborator, agreement, decisions, actions }: A
           subject={{ kind: 'agreement', collaboratorId, state }}
         />
       ) : null}
+      <Proposal
+        collaborator={collaborator}
+        agreement={agreement}
+        describedBy={titleId}
+        onTakeBack={() => actions.takeBack(agreement)}
+      />
       <PendingNotes
+        collaborator={collaborator}
         agreement={agreement}
         {...pending}
         describedBy={titleId}
@@ -89,38 +94,4 @@ function Badges({ agreement }: { agreement: AgreementView }) {
   }
   if (!isOverdue(agreement, today)) return null
   return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
-}
-
-interface ActionsProps {
-  readonly agreement: AgreementView
-  /** It will close already, as soon as a 1:1 is shared. */
-  readonly isClosing: boolean
-  readonly actions: AgreementActions
-  readonly describedBy: string
-}
-
-/** What the reader may do now: what their role or the agreement's state forbids is not offered. */
-function Actions({ agreement, isClosing, actions, describedBy }: ActionsProps) {
-  const t = useTranslations('agreements.actions')
-  const { actor } = useSession()
-  const look = { size: 'sm', variant: 'default', 'aria-describedby': describedBy } as const
-  return (
-    <>
-      {refuseEdit(agreement, actor) ? null : (
-        <Button {...look} onClick={() => actions.edit(agreement)}>
-          {t('edit')}
-        </Button>
-      )}
-      {isClosing || refuseClose(agreement, actor) ? null : (
-        <Button {...look} onClick={() => actions.close(agreement)}>
-          {t('close')}
-        </Button>
-      )}
-      {refuseRemove(agreement, actor) ? null : (
-        <Button {...look} variant="subtle" color="red" onClick={() => actions.remove(agreement)}>
-          {t('remove')}
-        </Button>
-      )}
-    </>
-  )
 }

@@ -6,6 +6,7 @@ import { CloseAgreementDialog } from './CloseAgreementDialog.tsx'
 import { EditAgreementDialog } from './EditAgreementDialog.tsx'
 import { pendingOf } from './pending.ts'
 import { NewAgreementDialog } from './NewAgreementDialog.tsx'
+import { ProposeOutcomeDialog } from './ProposeOutcomeDialog.tsx'
 import type { AgreementDialog } from './use-agreement-actions.ts'
 
 interface AgreementDialogsProps {
@@ -41,8 +42,11 @@ export function AgreementDialogs({
       />
     )
   }
+  if (dialog.kind === 'propose')
+    return <ProposeOutcomeDialog agreement={agreement} onClose={list.onClose} />
   return (
     <CloseAgreementDialog
+      collaborator={collaborator}
       isDecided={collaborator.oneToOneId !== undefined}
       agreement={agreement}
       onCloseAgreement={list.onCloseAgreement}

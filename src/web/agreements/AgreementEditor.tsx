@@ -11,6 +11,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { useLongText } from '#web/kernel/use-long-text.ts'
 import type { AgreementForm } from './agreement-form.ts'
+import { OwedByField } from './OwedByField.tsx'
 import { RelatedField } from './RelatedField.tsx'
 
 interface AgreementEditorProps {
@@ -20,6 +21,8 @@ interface AgreementEditorProps {
   readonly state: AgreementState
   /** Whether it is decided inside a 1:1, and waits until that is shared. */
   readonly isDecided?: boolean
+  /** Who was to do it so far, if it is not new. */
+  readonly owedBefore?: string
   readonly form: FormState<AgreementForm>
   readonly submitLabel: string
 }
@@ -48,6 +51,12 @@ export function AgreementEditor({ collaborator, state, form, ...editor }: Agreem
         limit={useLongText(agreementLengthMax)}
         lines={2}
         required
+      />
+      <OwedByField
+        collaborator={collaborator}
+        before={editor.owedBefore}
+        theirs={theirs?.owedBy}
+        {...form.field('owedBy')}
       />
       <RelatedField
         userId={collaborator.userId}

@@ -3,11 +3,13 @@ import type { AgreementView } from '#contract/agreements.ts'
 import { agreementResults, type AgreementResult } from '#domain/agreements/agreement.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import type { Closing } from './api.ts'
 import s from './CloseAgreementDialog.module.css'
 
 interface CloseAgreementDialogProps {
+  readonly collaborator: CollaboratorContext
   readonly agreement: AgreementView
   /** Whether it is decided inside a 1:1, and waits until that is shared. */
   readonly isDecided: boolean
@@ -19,15 +21,16 @@ interface CloseForm {
   readonly result: AgreementResult | undefined
 }
 
-const start: CloseForm = { result: undefined }
-
-/** Asks how an agreement ended, and says that the answer is for good (section 4). */
+/** Asks how an agreement ended, beginning with what was proposed, and says that the answer is for good (section 4). */
 export function CloseAgreementDialog({
+  collaborator,
   agreement,
   isDecided,
   ...dialog
 }: CloseAgreementDialogProps) {
   const t = useTranslations('agreements')
+  const { proposedResult: proposed } = agreement
+  const start: CloseForm = { result: proposed ?? undefined }
   const form = useForm({
     start,
     check: ({ result }) => (result ? {} : { result: t('closing.choose') }),
@@ -51,6 +54,11 @@ export function CloseAgreementDialog({
       submitLabel={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
     >
       <p className={s.agreement}>{agreement.description}</p>
+      {proposed ? (
+        <p>
+          {t('proposal.theirs', { name: collaborator.userName, result: t(`result.${proposed}`) })}
+        </p>
+      ) : null}
       <Choice label={t('closing.result')} options={options} {...form.field('result')} required />
       <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
     </FormDialog>

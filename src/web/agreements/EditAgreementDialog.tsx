@@ -60,6 +60,7 @@ export function EditAgreementDialog({
       title={t('editor.edit')}
       state={agreement.state}
       isDecided={waits}
+      owedBefore={agreement.owedBy}
       form={form}
       submitLabel={common('save')}
     />

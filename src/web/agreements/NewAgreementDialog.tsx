@@ -20,7 +20,7 @@ export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialog
   const state = oneToOneId === null ? 'open' : 'draft'
   const form = useForm({
     draft: `agreement.new.${userId}.${oneToOneId ?? ''}`,
-    start: newAgreementForm,
+    start: newAgreementForm(userId),
     check: useAgreementErrors(null),
     send: (written) => createAgreement(session, userId, { ...wordsOf(written), oneToOneId }),
     touches: touchedByAgreement,

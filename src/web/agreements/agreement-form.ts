@@ -8,21 +8,25 @@ export interface AgreementForm {
   readonly relatedTo: RelatedTo | null
   /** Empty for none. */
   readonly dueDate: Day
+  /** Who is to do it. */
+  readonly owedBy: string
 }
 
-/** Nothing yet. */
-export const newAgreementForm: AgreementForm = { description: '', relatedTo: null, dueDate: '' }
+/** Nothing yet: until something else is said it is the collaborator's to do. */
+export function newAgreementForm(collaboratorId: string): AgreementForm {
+  return { description: '', relatedTo: null, dueDate: '', owedBy: collaboratorId }
+}
 
 /** What an agreement says, to be edited. */
 export function agreementFormOf(
-  agreement: Pick<AgreementView, 'description' | 'relatedTo' | 'dueDate'>,
+  agreement: Pick<AgreementView, 'description' | 'relatedTo' | 'dueDate' | 'owedBy'>,
 ): AgreementForm {
-  const { description, relatedTo, dueDate } = agreement
-  return { description, relatedTo, dueDate: dueDate ?? '' }
+  const { description, relatedTo, dueDate, owedBy } = agreement
+  return { description, relatedTo, dueDate: dueDate ?? '', owedBy }
 }
 
 /** What is sent of a form that says what it relates to; ask first whether it does. */
-export function wordsOf({ description, relatedTo, dueDate }: AgreementForm) {
+export function wordsOf({ description, relatedTo, dueDate, owedBy }: AgreementForm) {
   if (!relatedTo) throw new Error('An agreement relates to something')
-  return { description, relatedTo, dueDate: dueDate === '' ? null : dueDate }
+  return { description, relatedTo, dueDate: dueDate === '' ? null : dueDate, owedBy }
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AgreementView } from '#contract/agreements.ts'
 import type { contract } from '#contract/index.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { AgreementResult } from '#domain/agreements/agreement.ts'
@@ -61,6 +62,9 @@ interface Said {
   readonly failed: string
 }
 
+/** An agreement as its reader saw it. */
+type Worded = Pick<AgreementView, 'id' | 'version'>
+
 export interface Closing {
   readonly agreementId: string
   readonly result: AgreementResult
@@ -75,6 +79,31 @@ export function useCloseAgreement(oneToOneId: string | undefined, said: Said) {
         body: { result, oneToOneId: oneToOneId ?? null },
       }),
     { touches: oneToOneId === undefined ? touchedByAgreement : ['one-to-ones'], ...said },
+  )
+}
+
+/** Confirms an agreement as it is worded. */
+export function useConfirmAgreement(said: Said) {
+  return useCommand(
+    ({ api, companyId }, { id: agreementId, version }: Worded) =>
+      api.agreements.confirm({ params: { companyId, agreementId }, body: { version } }),
+    { touches: touchedByAgreement, ...said },
+  )
+}
+
+export function proposeOutcome(
+  { api, companyId }: Session,
+  agreementId: string,
+  body: Sent<Agreements['propose']>['body'],
+) {
+  return api.agreements.propose({ params: { companyId, agreementId }, body })
+}
+
+/** Takes back the outcome that was proposed. */
+export function useTakeBackProposal(said: Said) {
+  return useCommand(
+    (session, { id, version }: Worded) => proposeOutcome(session, id, { result: null, version }),
+    { touches: touchedByAgreement, ...said },
   )
 }
 

@@ -4,13 +4,19 @@ import type { AgreementView } from '#contract/agreements.ts'
 import { close as asClosedWith } from '#domain/agreements/agreement.ts'
 import { useDropDecision } from '#web/one-to-ones/api.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
-import type { AgreementActions } from './AgreementCard.tsx'
-import { useCloseAgreement, useRemoveAgreement, type Closing } from './api.ts'
+import type { AgreementActions } from './AgreementButtons.tsx'
+import {
+  useCloseAgreement,
+  useConfirmAgreement,
+  useRemoveAgreement,
+  useTakeBackProposal,
+  type Closing,
+} from './api.ts'
 
 /** The dialog that is open over a list of agreements. */
 export type AgreementDialog =
   | { readonly kind: 'new' }
-  | { readonly kind: 'edit' | 'close'; readonly agreementId: string }
+  | { readonly kind: 'edit' | 'close' | 'propose'; readonly agreementId: string }
 
 /**
  * What can be done from a list of agreements, inside a 1:1 or outside one. `onMoved` is called when
@@ -27,11 +33,19 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
     done: t(isDecided ? 'closedWhenShared' : 'closed'),
     failed: t('failed.closed'),
   })
+  const confirmIt = useConfirmAgreement({ done: t('confirmed'), failed: t('failed.confirmed') })
+  const takeBack = useTakeBackProposal({
+    done: t('proposal.takenBack'),
+    failed: t('proposal.notTakenBack'),
+  })
   const drop = useDropDecision(oneToOneId)
 
   const actions: AgreementActions = {
     edit: ({ id }) => show({ kind: 'edit', agreementId: id }),
     close: ({ id }) => show({ kind: 'close', agreementId: id }),
+    confirm: (agreement) => confirmIt.mutate(agreement, { onSuccess: onMoved }),
+    propose: ({ id }) => show({ kind: 'propose', agreementId: id }),
+    takeBack: (agreement) => takeBack.mutate(agreement, { onSuccess: onMoved }),
     undo: (decisionId) => drop.mutate(decisionId, { onSuccess: onMoved }),
     remove: async ({ id, description }) => {
       const confirmed = await confirm({

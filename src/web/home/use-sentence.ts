@@ -9,6 +9,12 @@ export function titleOf(need: NeedView): string {
   return need.kind === 'invitation' ? need.name : need.description
 }
 
+/** Waiting to be closed as proposed comes before whose it is to do. */
+function howOf({ proposed, isOwn }: Extract<NeedView, { kind: 'agreement' }>) {
+  if (proposed) return 'proposed'
+  return isOwn ? 'own' : 'theirs'
+}
+
 /** What is to be done about it, in a sentence. */
 export function useSentence(): (need: NeedView) => string {
   const t = useTranslations('home.what')
@@ -19,7 +25,7 @@ export function useSentence(): (need: NeedView) => string {
       case 'finishing':
         return t(`meeting.${nextActionOf(need)}`)
       case 'agreement':
-        return t('agreement', { description: need.description })
+        return t(`agreement.${howOf(need)}`, { description: need.description })
       case 'drafts':
         return t('drafts', { count: need.count })
       case 'ownMeeting':

@@ -35,10 +35,12 @@ type Work = NonNullable<NonNullable<OneToOneView['draft']>['work']>
 /** Goals and agreements for a former manager: those of the membership that ended, to read. */
 export function LeftWork({ work }: { readonly work: Work }) {
   const t = useTranslations('one-to-ones.finishing')
+  const { collaborator, manager } = useFlow().oneToOne
+  const people = { [collaborator.id]: collaborator.name, [manager.id]: manager.name }
   return (
     <>
       <p>{t('work')}</p>
-      <SharedWork shared={work} />
+      <SharedWork shared={work} people={people} />
     </>
   )
 }

@@ -58,7 +58,7 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
         />
       </OnPaper>
       <OnPaper if={paper.chosen.has('work')}>
-        <SharedWork shared={shared} />
+        <SharedWork shared={shared} people={shared.people} />
       </OnPaper>
       <OnPaper if={paper.chosen.has('plan')}>
         <TextSection of={oneToOne.id} title={t('shared.progression')} text={shared.progression} />

@@ -6,12 +6,16 @@ import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import s from './SharedOneToOne.module.css'
 
-/** The goals and agreements as they stood. */
-export function SharedWork({
-  shared,
-}: {
+type People = SnapshotView['people']
+
+interface SharedWorkProps {
   readonly shared: Pick<SnapshotView, 'goals' | 'agreements'>
-}) {
+  /** The names of the two by their ids. */
+  readonly people: People
+}
+
+/** The goals and agreements as they stood. */
+export function SharedWork({ shared, people }: SharedWorkProps) {
   const t = useTranslations('one-to-ones.shared')
   return (
     <>
@@ -28,7 +32,7 @@ export function SharedWork({
         <Section title={t('agreements')}>
           <ul className={s.work}>
             {shared.agreements.map((agreement) => (
-              <Agreement key={agreement.id} agreement={agreement} />
+              <Agreement key={agreement.id} agreement={agreement} people={people} />
             ))}
           </ul>
         </Section>
@@ -53,11 +57,16 @@ function Goal({ goal }: { readonly goal: SnapshotView['goals'][number] }) {
   )
 }
 
-function Agreement({ agreement }: { readonly agreement: SnapshotView['agreements'][number] }) {
+interface AgreementProps {
+  readonly agreement: SnapshotView['agreements'][number]
+  readonly people: People
+}
+
+function Agreement({ agreement, people }: AgreementProps) {
   const t = useTranslations('one-to-ones.shared')
   const agreements = useTranslations('agreements')
   const day = useDay()
-  const { description, state, result, dueDate, relatedName } = agreement
+  const { description, state, result, dueDate, relatedName, owedBy } = agreement
   return (
     <li>
       <FormattedText of={agreement.id} text={description} className={s.description} />
@@ -65,6 +74,9 @@ function Agreement({ agreement }: { readonly agreement: SnapshotView['agreements
         <Written reading={relatedName} /> ·{' '}
         {result ? agreements(`result.${result}`) : t(`agreement.${state}`)}
         {dueDate ? ` · ${t('due', { date: day(dueDate) })}` : null}
+        {owedBy
+          ? ` · ${agreements('owedBy', { name: people[owedBy] ?? agreements('party.former') })}`
+          : null}
       </p>
     </li>
   )

@@ -33,6 +33,7 @@ export const hours = {
   prepareOneToOne: 7,
   startOneToOne: 8,
   agree: 9,
+  confirm: 10,
   comment: 10,
   close: 11,
   finishOneToOne: 12,

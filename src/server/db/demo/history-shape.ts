@@ -33,8 +33,14 @@ const agreement = {
   description: text(agreementLengthMax),
   dueInDays: z.int().nullable(),
   createdDaysAgo: daysAgo,
+  /** Whose it is to do. */
+  owedBy: z.enum(['collaborator', 'manager']).default('collaborator'),
+  /** Whether its collaborator confirmed it on the day it was made; drafts are confirmed by nobody. */
+  isConfirmed: z.boolean().default(true),
   comments: z.array(comment),
 }
+
+const proposal = z.strictObject({ result: z.enum(agreementResults), daysAgo })
 
 const goal = {
   key,
@@ -66,7 +72,7 @@ const evaluation = z.strictObject({ score: z.enum(scores), ...evaluated })
 export const historyFile = z.strictObject({
   agreements: z.array(
     z.discriminatedUnion('state', [
-      z.strictObject({ ...agreement, state: unclosed }),
+      z.strictObject({ ...agreement, state: unclosed, proposal: proposal.optional() }),
       z.strictObject({
         ...agreement,
         state: z.literal('closed'),

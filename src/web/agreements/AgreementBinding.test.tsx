@@ -1,0 +1,90 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { AgreementList } from './AgreementList.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+async function agree() {
+  const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+  const body = { description: 'Ask before deciding', relatedTo, dueDate: null }
+  return (await w.as('marta').agreements.create({ params: w.of('ana'), body })).id
+}
+
+async function see(name: Name) {
+  const view = await renderAs(w, name, <AgreementList userId={w.id('ana')} userName="Ana Test" />)
+  await screen.findByRole('region', { name: 'Agreements of Ana Test' })
+  return view
+}
+
+const agreementOfAna = async () => (await w.as('ana').agreements.list({ params: w.of('ana') }))[0]
+const aDialog = () => within(screen.getByRole('dialog'))
+
+test('a manager takes one on, and both read who does it', async () => {
+  const { user } = await see('marta')
+  await user.click(await screen.findByRole('button', { name: 'Add an agreement' }))
+  await user.type(aDialog().getByRole('textbox', { name: /^Agreement/ }), 'Keep Monday free')
+  await user.click(aDialog().getByRole('radio', { name: 'Me' }))
+  const choice = aDialog().getByRole('combobox', { name: /^Skill or value/ })
+  await user.selectOptions(choice, await within(choice).findByRole('option', { name: 'Value 1' }))
+  await user.click(aDialog().getByRole('button', { name: 'Add agreement' }))
+  await screen.findByText('Who does it: you')
+  cleanup()
+  await see('ana')
+  await screen.findByText('Who does it: Marta Test')
+})
+
+test('its collaborator confirms it, and both read that', async () => {
+  await agree()
+  const { user } = await see('ana')
+  await screen.findByText('Not confirmed yet: you')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Confirmed by both')
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  cleanup()
+  await see('marta')
+  await screen.findByText('Confirmed by both')
+})
+
+test('its collaborator proposes how it ends, and takes that back', async () => {
+  await agree()
+  const { user } = await see('ana')
+  await user.click(await screen.findByRole('button', { name: 'Propose an outcome…' }))
+  await user.click(aDialog().getByRole('button', { name: 'Propose this outcome' }))
+  aDialog().getByText('First choose how it ended.')
+  await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
+  await user.click(aDialog().getByRole('button', { name: 'Propose this outcome' }))
+  await screen.findByText('You propose: Fulfilled')
+  expect(await agreementOfAna()).toMatchObject({ state: 'open', proposedResult: 'FULFILLED' })
+  await user.click(screen.getByRole('button', { name: 'Take it back' }))
+  await screen.findByText('Proposal taken back.')
+  await waitFor(() => expect(screen.queryByText('You propose: Fulfilled')).toBeNull())
+})
+
+test('its manager closes it beginning with the proposed outcome, which binds nobody', async () => {
+  const agreementId = await agree()
+  const params = { companyId: w.companyId, agreementId }
+  await w.as('ana').agreements.propose({ params, body: { result: 'FULFILLED', version: 1 } })
+  const { user } = await see('marta')
+  await screen.findByText('Ana Test proposes: Fulfilled')
+  await user.click(screen.getByRole('button', { name: 'Close…' }))
+  aDialog().getByText('Ana Test proposes: Fulfilled')
+  const fulfilled = aDialog().getByRole<HTMLInputElement>('radio', { name: 'Fulfilled' })
+  expect(fulfilled.checked).toBe(true)
+  await user.click(aDialog().getByRole('radio', { name: 'Not fulfilled' }))
+  await user.click(aDialog().getByRole('button', { name: 'Close the agreement' }))
+  await screen.findByText('Agreement closed.')
+  expect(await agreementOfAna()).toMatchObject({ state: 'closed', result: 'NOT_FULFILLED' })
+  expect(screen.queryByText('Ana Test proposes: Fulfilled')).toBeNull()
+})
