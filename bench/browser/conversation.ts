@@ -72,9 +72,9 @@ async function hold(page: Page): Promise<void> {
   await step(page, 'Introduction')
   await page.getByRole('button', { name: 'Finish…' }).click()
   await page.getByRole('radio', { name: /keep in review/ }).check()
-  await page.getByRole('button', { name: 'Finish', exact: true }).click()
+  await page.getByRole('button', { name: 'Finish and keep in review' }).click()
   await page.getByRole('button', { name: 'Send summary' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send summary' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send summary' }).click()
   await page.getByText('This is what was said.', { exact: false }).waitFor()
 }
 

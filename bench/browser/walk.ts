@@ -50,7 +50,6 @@ async function prepare(hand: Hand, page: Page, link: Locator): Promise<void> {
   await hand.click(step(page, 'Action plan'))
   await hand.write(page.getByLabel('Next steps'), 'Lead the next release.')
   await hand.write(page.getByLabel('Farewell'), 'Thank you.')
-  await hand.click(page.getByRole('button', { name: 'Use this date' }))
   await saved(page)
   await hand.click(page.getByRole('button', { name: 'Finish preparation' }).last())
   const dialog = page.getByRole('alertdialog')
@@ -89,10 +88,13 @@ async function hold(hand: Hand, page: Page): Promise<void> {
 async function close(hand: Hand, page: Page): Promise<void> {
   await hand.click(next(page, 'Action plan'))
   await page.getByLabel('Farewell').waitFor()
+  await saved(page)
   await hand.readToEnd()
   await hand.click(page.getByRole('button', { name: 'Finish…' }).last())
-  await hand.click(page.getByRole('radio', { name: /inish and share/ }))
-  await hand.click(page.getByRole('button', { name: 'Finish', exact: true }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('region', { name: /will read$/ }).waitFor()
+  await hand.click(dialog.getByRole('button', { name: 'Finish and share' }))
+  await page.getByRole('heading', { name: /^Sent to / }).waitFor()
   await page.getByText('This is what was said', { exact: false }).waitFor()
 }
 

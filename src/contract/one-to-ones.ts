@@ -54,6 +54,13 @@ export const oneToOnes = {
     summary: 'What was said in closed one-to-ones before this one, for the manager who holds it.',
     response: memoryView,
   }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/preview',
+    access: 'member',
+    summary: 'A one-to-one as its collaborator will read it once it is sent, for its manager.',
+    response: oneToOneView,
+  }),
   write: endpoint({
     method: 'PATCH',
     path: '/companies/:companyId/one-to-ones/:oneToOneId',

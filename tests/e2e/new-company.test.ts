@@ -177,8 +177,8 @@ test(
     await button(mara.getByRole('alertdialog'), 'Finish preparation').click()
     await button(mara, 'Start the conversation').click()
     await button(mara, 'Finish…').click()
-    await mara.getByRole('radio', { name: /Finish and share/ }).check()
-    await button(mara, 'Finish').last().click()
+    await button(dialogOf(mara), 'Finish and share').click()
+    await mara.getByRole('heading', { name: 'Sent to Ivo Test' }).waitFor()
     await mara.getByText('This is what was said.').waitFor()
 
     await ivo.goto('/personal/ones-to-ones')

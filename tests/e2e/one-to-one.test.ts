@@ -113,7 +113,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   // Left in review: still editable, still not shared.
   await m.getByRole('button', { name: 'Finish…' }).click()
   await m.getByRole('radio', { name: /keep in review/ }).check()
-  await m.getByRole('button', { name: 'Finish', exact: true }).click()
+  await m.getByRole('button', { name: 'Finish and keep in review' }).click()
   await m.getByRole('button', { name: 'Send summary' }).waitFor()
   expect(await anaSees()).toEqual({ greeting: true, afterthought: false, secret: false })
 
@@ -125,7 +125,13 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await m.getByRole('button', { name: 'Save' }).click()
   await m.getByText(answer).waitFor()
   await m.getByRole('button', { name: 'Send summary' }).click()
-  await m.getByRole('alertdialog').getByRole('button', { name: 'Send summary' }).click()
+  const sending = m.getByRole('dialog')
+  const paper = sending.getByRole('region', { name: 'What Ana Ferreira will read' })
+  await paper.getByText(afterthought, { exact: false }).waitFor()
+  await paper.getByText(answer).waitFor()
+  expect(await paper.innerText()).not.toContain(secret)
+  await sending.getByRole('button', { name: 'Send summary' }).click()
+  await m.getByRole('heading', { name: 'Sent to Ana Ferreira' }).waitFor()
   await m.getByText('This is what was said', { exact: false }).waitFor()
   await m.getByText(secret).waitFor()
 

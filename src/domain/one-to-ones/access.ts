@@ -9,6 +9,7 @@ import {
   finishingEvents,
   isEditable,
   oneToOneMachine,
+  sendingEventOf,
   type OneToOneEvent,
   type OneToOneState,
   type OneToOneType,
@@ -114,6 +115,13 @@ export function refuseStep(
   if (refusal) return refusal
   if (!next(oneToOneMachine, oneToOne.state, event)) return conflict('oneToOne.notNow')
   return finishingEvents.has(event) ? refuseFinish(form, content) : undefined
+}
+
+/** Why `actor` may not look at what sending a 1:1 would share: as sending it, with or without what is missing. */
+export function refusePreview(oneToOne: Meeting, actor: Actor) {
+  const refusal = refuseEdit(oneToOne, actor)
+  if (refusal) return refusal
+  return sendingEventOf(oneToOne.state) ? undefined : conflict('oneToOne.notNow')
 }
 
 /** Why `actor` may not change the type of a 1:1: only while preparing (section 4). */

@@ -2,6 +2,8 @@ import { reword } from '#domain/agreements/binding.ts'
 import {
   agreementMachine,
   close as closeAgreement,
+  isSameSubject,
+  share,
   type Agreement,
   type AgreementResult,
   type AgreementInput,
@@ -9,9 +11,11 @@ import {
 import {
   close as closeGoal,
   goalMachine,
+  open,
   type Goal,
   type GoalEvaluation,
 } from '#domain/goals/goal.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { next } from '#domain/kernel/machine.ts'
 
 export const decisionKinds = ['closeGoal', 'editAgreement', 'closeAgreement'] as const
@@ -89,6 +93,34 @@ export function settleAgreement(
     agreement: closing ? closeAgreement(edited, closing.result) : fits ? edited : undefined,
     isWaiting: edit !== undefined && !fits && !closing,
   }
+}
+
+/**
+ * Goals and agreements as the next step that shares a 1:1 leaves them: what was decided in it carried out,
+ * its drafts in progress. `names` has that of every value and skill that a decided agreement relates to.
+ */
+export function onceShared(
+  work: {
+    readonly goals: readonly Goal[]
+    readonly agreements: readonly (Agreement & { readonly relatedName: LocalizedText })[]
+  },
+  pending: readonly Pending[],
+  names: ReadonlyMap<string, LocalizedText>,
+) {
+  const about = (id: string) => pending.filter(({ subjectId }) => subjectId === id)
+  const goals = work.goals.map((goal) => {
+    const closing = about(goal.id).find((it) => it.kind === 'closeGoal')
+    return (closing && settleGoal(goal, closing)) ?? open(goal)
+  })
+  const agreements = work.agreements.map((agreement) => {
+    const decisions = about(agreement.id).filter((it) => it.kind !== 'closeGoal')
+    const settled = settleAgreement(agreement, decisions).agreement ?? share(agreement)
+    const relatedName = isSameSubject(settled.relatedTo, agreement.relatedTo)
+      ? agreement.relatedName
+      : (names.get(settled.relatedTo.id) ?? {})
+    return { ...settled, relatedName }
+  })
+  return { goals, agreements }
 }
 
 /** Whether somebody changed the agreement after these words were decided. */

@@ -1,4 +1,4 @@
-import type { Machine } from '#domain/kernel/machine.ts'
+import { next, type Machine } from '#domain/kernel/machine.ts'
 
 export const oneToOneTypes = ['FOLLOW_UP', 'PERFORMANCE_REVIEW'] as const
 /** Feedback and follow-up, or development status (section 4). */
@@ -52,6 +52,11 @@ export const finishingEvents: ReadonlySet<OneToOneEvent> = new Set([
   'leaveInReview',
   'sendSummary',
 ])
+
+/** What sends a 1:1 to its collaborator for good, from where it stands; undefined where nothing does. */
+export function sendingEventOf(state: OneToOneState): OneToOneEvent | undefined {
+  return oneToOneEvents.find((event) => next(oneToOneMachine, state, event) === 'CLOSED')
+}
 
 /** Whether what is written in a 1:1 may still change (section 4). */
 export function isEditable(state: OneToOneState): boolean {

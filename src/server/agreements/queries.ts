@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Agreement, AgreementState } from '#domain/agreements/agreement.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -127,11 +128,13 @@ export async function deleteAgreement({ db }: Work, id: string): Promise<void> {
 /**
  * What a one-to-one shows of a collaborator's agreements: those in progress, and those closed since
  * it was created; each with the name of the value or skill it relates to. One that its former manager
- * finishes shows those of its membership alone, its drafts too.
+ * finishes shows those of its membership alone. Its own drafts are there for that manager, and where they
+ * are asked for.
  */
 export async function agreementsDuring(
   { db }: Work,
   { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
+  withDrafts = finishBy !== null,
 ) {
   const rows = await db
     .selectFrom('agreement')
@@ -157,7 +160,7 @@ export async function agreementsDuring(
       is.or([
         is('agreement.state', '=', 'open'),
         is('agreement.closed_at', '>=', is.ref('one_to_one.created_at')),
-        ...(finishBy ? [is('agreement.one_to_one_id', '=', is.ref('one_to_one.id'))] : []),
+        ...(withDrafts ? [is('agreement.one_to_one_id', '=', is.ref('one_to_one.id'))] : []),
       ]),
     )
     .$if(finishBy !== null, (query) =>
@@ -169,6 +172,18 @@ export async function agreementsDuring(
     ...toAgreement(row),
     relatedName: row.value_name ?? row.skill_name ?? {},
   }))
+}
+
+/** The names of some values and skills, by id. */
+export async function relatedNames(
+  { db }: Work,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LocalizedText>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: LocalizedText }>`
+    select id, name from value where id = any(${[...ids]}::uuid[])
+    union all select id, name from skill where id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The drafts written in a one-to-one, to change them. */

@@ -54,11 +54,13 @@ export async function pressingGoals(
 
 /**
  * What a one-to-one shows of a collaborator's goals: those in progress, and those closed since it
- * was created. One that its former manager finishes shows those of its membership alone, its drafts too.
+ * was created. One that its former manager finishes shows those of its membership alone. Its own drafts
+ * are there for that manager, and where they are asked for.
  */
 export async function goalsDuring(
   { db }: Work,
   { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
+  withDrafts = finishBy !== null,
 ): Promise<Goal[]> {
   const rows = await selectGoals(db)
     .innerJoin('one_to_one', (join) =>
@@ -71,7 +73,7 @@ export async function goalsDuring(
       is.or([
         is('goal.state', '=', 'open'),
         is('goal.closed_at', '>=', is.ref('one_to_one.created_at')),
-        ...(finishBy ? [is('goal.one_to_one_id', '=', is.ref('one_to_one.id'))] : []),
+        ...(withDrafts ? [is('goal.one_to_one_id', '=', is.ref('one_to_one.id'))] : []),
       ]),
     )
     .$if(finishBy !== null, (query) =>

@@ -19,7 +19,7 @@ import { memoryOf } from './memory-queries.ts'
 import { memoryViewFor } from './memory-views.ts'
 import { oneToOnesOf, readOneToOne } from './reading-queries.ts'
 import { situationOf } from './situation-queries.ts'
-import { takeOneToOneStep } from './step-commands.ts'
+import { previewOneToOne, takeOneToOneStep } from './step-commands.ts'
 import { agendaItemView, oneToOneViewFor } from './views.ts'
 import { withdrawOneToOne } from './withdraw-commands.ts'
 import { writtenIn } from './written-queries.ts'
@@ -58,6 +58,11 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
     const oneToOne = await readOneToOne(work, params.oneToOneId)
     if (readLevelOf(oneToOne, work.actor) !== 'full') throw notFound()
     return memoryViewFor(work.actor, await memoryOf(work, oneToOne))
+  },
+
+  preview: async (work, { params }) => {
+    const sent = await previewOneToOne(work, params.oneToOneId)
+    return oneToOneViewFor(work, 'shared', sent, { written: null, agenda: [] })
   },
 
   write: async (work, { params, body }) => ({

@@ -1,23 +1,30 @@
-import { refuseStep, type OneToOne } from '#domain/one-to-ones/access.ts'
+import {
+  readLevelOf,
+  refusePreview,
+  refuseStep,
+  type OneToOne,
+} from '#domain/one-to-ones/access.ts'
 import type { Content } from '#domain/one-to-ones/content.ts'
-import { takeSnapshot, type Snapshot } from '#domain/one-to-ones/snapshot.ts'
-import { sharingEvents, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
+import { onceShared } from '#domain/one-to-ones/decisions.ts'
+import { takeSnapshot, type Scene, type Snapshot } from '#domain/one-to-ones/snapshot.ts'
+import { sendingEventOf, sharingEvents, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
 import { takeStep } from '#domain/one-to-ones/steps.ts'
 import { shareDraftsOf } from '#server/agreements/commands.ts'
-import { agreementsDuring } from '#server/agreements/queries.ts'
+import { agreementsDuring, relatedNames } from '#server/agreements/queries.ts'
 import { shareEntriesOf } from '#server/feedback/commands.ts'
 import { shareGoalDraftsOf } from '#server/goals/commands.ts'
 import { goalsDuring } from '#server/goals/queries.ts'
-import { allow, staleVersion } from '#server/kernel/errors.ts'
+import { allow, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { askCompanyQuestions, closeAnsweredQuestions, openAgendaOf } from './agenda-queries.ts'
 import { formOf, lockSeen, planned, announceOneToOne } from './commands.ts'
 import { carryOutDecisionsOf } from './decision-commands.ts'
+import { decisionsOf } from './decision-queries.ts'
 import { itemsOf, type Items } from './form-queries.ts'
 import { contentOf, fieldsOf, insertOneToOne, saveOneToOne } from './queries.ts'
 import { handOver } from './handover-commands.ts'
 import { insertScores, keepStanding } from './score-queries.ts'
-import { namesOf } from './reading-queries.ts'
+import { namesOf, readOneToOne, type ReadOneToOne } from './reading-queries.ts'
 
 /**
  * Takes a step of the flow. A step that shares carries out what was decided, puts the drafts in
@@ -46,28 +53,60 @@ export async function takeOneToOneStep(
   announceOneToOne(work, after)
 }
 
+/**
+ * A one-to-one as its collaborator will read it once it is sent, computed by the rules that send it; nothing
+ * of it is done.
+ */
+export async function previewOneToOne(work: UnitOfWork, id: string): Promise<ReadOneToOne> {
+  const before = await readOneToOne(work, id)
+  if (readLevelOf(before, work.actor) === 'none') throw notFound()
+  allow(refusePreview(before, work.actor))
+  const after = takeStep(before, sendingEventOf(before.state) ?? 'sendSummary', work.today)
+  const pending = await decisionsOf(work, id)
+  const related = pending.flatMap((it) => (it.kind === 'editAgreement' ? [it.words.relatedTo] : []))
+  const names = await relatedNames(
+    work,
+    related.map((it) => it.id),
+  )
+  const content = contentOf(await fieldsOf(work, id))
+  const scene = await sceneOf(work, after, await itemsOf(work, before), content, true)
+  const shared = takeSnapshot({ ...scene, ...onceShared(scene, pending, names) })
+  return { ...after, shared, sharedAt: work.now, closedAt: work.now }
+}
+
 async function share(
   work: UnitOfWork,
   oneToOne: OneToOne,
   items: Items,
   content: Content,
 ): Promise<Snapshot> {
-  const { id, type, date, collaboratorId, managerId, finishBy } = oneToOne
+  await shareDraftsOf(work, oneToOne.id)
+  await shareGoalDraftsOf(work, oneToOne.id)
+  await shareEntriesOf(work, oneToOne)
+  return takeSnapshot(await sceneOf(work, oneToOne, items, content))
+}
+
+/** All that a snapshot is taken of, as it is now; the drafts of the one-to-one where they are asked for. */
+async function sceneOf(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  items: Items,
+  content: Content,
+  withDrafts?: true,
+): Promise<Scene> {
+  const { type, date, collaboratorId, managerId, finishBy } = oneToOne
   // When to meet next is no longer theirs to say who finishes it as a former manager.
   const { nextDate: _, ...said } = content
-  await shareDraftsOf(work, id)
-  await shareGoalDraftsOf(work, id)
-  await shareEntriesOf(work, oneToOne)
-  return takeSnapshot({
+  return {
     type,
     date,
     content: finishBy ? said : content,
     ...items,
     people: await namesOf(work, [collaboratorId, managerId]),
-    goals: await goalsDuring(work, oneToOne),
-    agreements: await agreementsDuring(work, oneToOne),
+    goals: await goalsDuring(work, oneToOne, withDrafts),
+    agreements: await agreementsDuring(work, oneToOne, withDrafts),
     agenda: await openAgendaOf(work, oneToOne),
-  })
+  }
 }
 
 async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Promise<void> {

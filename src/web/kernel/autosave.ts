@@ -79,6 +79,11 @@ export class Autosave {
     return this.#typed.get(path)?.value ?? this.#server.get(path)?.value ?? ''
   }
 
+  /** Whether nobody has ever written in a field: an emptied one was written in. */
+  isUnwritten(path: string): boolean {
+    return !this.#typed.has(path) && !this.#server.has(path)
+  }
+
   /** All that is written, what is not saved yet included; empty fields left out. */
   content(): Record<string, string> {
     const paths = new Set([...this.#server.keys(), ...this.#typed.keys()])

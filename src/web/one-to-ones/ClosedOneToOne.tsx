@@ -3,11 +3,18 @@ import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { useDay } from '#web/kernel/use-day.ts'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { PersonLink } from './PersonLink.tsx'
+import { Sent } from './Sent.tsx'
 import { SharedOneToOne } from './SharedOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
+interface ClosedOneToOneProps {
+  readonly oneToOne: OneToOneView
+  /** Whether the reader has just sent it. */
+  readonly isSent: boolean
+}
+
 /** A one-to-one that is closed or withdrawn, as it was: what was shared, and for its manager their own private comments. */
-export function ClosedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+export function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
   const day = useDay()
@@ -22,6 +29,7 @@ export function ClosedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
       status={<StateBadge state={state} withdrawn={withdrawal !== null} />}
       lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
     >
+      {isSent ? <Sent oneToOne={oneToOne} /> : null}
       <SharedOneToOne oneToOne={oneToOne} />
     </ReadingPage>
   )

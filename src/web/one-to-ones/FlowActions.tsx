@@ -26,11 +26,15 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const { oneToOne, form, autosave } = useFlow()
   const missing = useMissing()
   const [asked, setAsked] = useState<Asked>()
-  const { take, pending } = useSavedStep()
+  const { take, allSaved, pending } = useSavedStep()
   const confirmed = useConfirmed()
   const { actor } = useSession()
 
-  const finish = () => setAsked(missing.length > 0 ? 'incomplete' : 'finish')
+  // What is shown before it is sent is what the server has.
+  const finish = async () => {
+    if (missing.length > 0) setAsked('incomplete')
+    else if (await allSaved()) setAsked('finish')
+  }
   const next: Record<
     OneToOneState,
     { label: string; event: OneToOneEvent; run: () => void } | null
@@ -38,21 +42,18 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
     PREPARATION_PENDING: {
       label: t('finishPreparation'),
       event: 'finishPreparation',
-      run: () => void confirmed('finishPreparation', () => take('finishPreparation')),
+      run: () => void confirmed(() => take('finishPreparation')),
     },
     PREPARED: {
       label: t('startConduction'),
       event: 'startConduction',
       run: () => void take('startConduction'),
     },
-    IN_CONDUCTION: { label: t('finish'), event: 'cancelConduction', run: finish },
+    IN_CONDUCTION: { label: t('finish'), event: 'cancelConduction', run: () => void finish() },
     IN_REVIEW: {
       label: t('sendSummary'),
       event: 'sendSummary',
-      run: () =>
-        missing.length > 0
-          ? setAsked('incomplete')
-          : void confirmed('sendSummary', () => take('sendSummary')),
+      run: () => void finish(),
     },
     CLOSED: null,
   }
@@ -98,13 +99,17 @@ function useSavedStep() {
   const { oneToOne, autosave } = useFlow()
   const notify = useNotify()
   const [step, sharing] = [useStep(t('failed')), useStep(t('notShared'))]
-  const take = async (event: OneToOneEvent) => {
+  const allSaved = async () => {
     await autosave.flush()
-    if (autosave.isDirty) return untilSaved(autosave, notify.failed(t('notSaved')))
+    if (autosave.isDirty) untilSaved(autosave, notify.failed(t('notSaved')))
+    return !autosave.isDirty
+  }
+  const take = async (event: OneToOneEvent) => {
+    if (!(await allSaved())) return
     const { mutate } = sharingEvents.has(event) ? sharing : step
     mutate({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
   }
-  return { take, pending: step.isPending || sharing.isPending }
+  return { take, allSaved, pending: step.isPending || sharing.isPending }
 }
 
 /** Takes back what was said about what is not saved, as soon as all of it is. */
@@ -116,32 +121,23 @@ function untilSaved(autosave: Autosave, takeBack: () => void): void {
   })
 }
 
-/** Says who will see what before a step that shares. */
+/** Says who will see what before the preparation is shared. */
 function useConfirmed() {
   const t = useTranslations('one-to-ones.actions')
   const common = useTranslations('common')
   const confirm = useConfirm()
   const { oneToOne, draft } = useFlow()
   const { name } = oneToOne.collaborator
-  const decisions = draft.decisions.length > 0 ? [t('decisionsConsequence')] : []
-  const consequences = {
-    finishPreparation: [
-      t('finishPreparationConsequences.shared', { name }),
-      t('finishPreparationConsequences.drafts'),
-      ...decisions,
-      t('finishPreparationConsequences.editable'),
-    ],
-    sendSummary: [
-      t('sendSummaryConsequences.shared', { name }),
-      ...decisions,
-      t('sendSummaryConsequences.closed'),
-    ],
-  }
-  return async (event: keyof typeof consequences, run: () => Promise<void>) => {
+  return async (run: () => Promise<void>) => {
     const yes = await confirm({
-      title: t(`${event}Title`, { name }),
-      consequences: consequences[event],
-      confirmLabel: t(event),
+      title: t('finishPreparationTitle'),
+      consequences: [
+        t('finishPreparationConsequences.shared', { name }),
+        t('finishPreparationConsequences.drafts'),
+        ...(draft.decisions.length > 0 ? [t('decisionsConsequence')] : []),
+        t('finishPreparationConsequences.editable'),
+      ],
+      confirmLabel: t('finishPreparation'),
       cancelLabel: common('cancel'),
     })
     if (yes) await run()

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
@@ -11,19 +12,30 @@ import { useFieldProblem, useFieldValue } from './use-field.ts'
 
 const path = 'nextDate'
 
-/** When the two meet next, with the recommended day and the reason for it. */
+/**
+ * When the two meet next, with the recommended day and the reason for it. Once the one-to-one is held that
+ * day is filled in where nobody wrote one: what was emptied stays empty.
+ */
 export function NextDate() {
   const t = useTranslations('one-to-ones')
   const say = useDay()
   const session = useSession()
   const { oneToOne, autosave } = useFlow()
-  const { data } = useQuery(recommendation(session, oneToOne.collaborator.id))
+  const { data, isFetching } = useQuery(recommendation(session, oneToOne.collaborator.id))
   const value = useFieldValue(path)
   const problem = useFieldProblem(path)
-  const choose = (day: string) => {
-    autosave.change(path, day)
-    void autosave.flush(path)
-  }
+  const choose = useCallback(
+    (day: string) => {
+      autosave.change(path, day)
+      void autosave.flush(path)
+    },
+    [autosave],
+  )
+  const isHeld = oneToOne.state === 'IN_CONDUCTION' || oneToOne.state === 'IN_REVIEW'
+  const proposed = isHeld && !isFetching ? data?.date : undefined
+  useEffect(() => {
+    if (proposed && autosave.isUnwritten(path)) choose(proposed)
+  }, [autosave, choose, proposed])
   return (
     <div id={idOfField(path)} className={s.next}>
       <TextInput

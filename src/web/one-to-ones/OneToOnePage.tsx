@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { oneToOne as oneToOneQuery } from './api.ts'
 import { ClosedOneToOne } from './ClosedOneToOne.tsx'
@@ -9,7 +11,14 @@ import { FlowPage } from './FlowPage.tsx'
 export function OneToOnePage() {
   const { oneToOneId = '' } = useParams({ strict: false })
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
+  return <Shown key={oneToOne.id} oneToOne={oneToOne} />
+}
+
+function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const { draft, state } = oneToOne
-  if (!draft || state === 'CLOSED') return <ClosedOneToOne oneToOne={oneToOne} />
-  return <FlowPage key={oneToOne.id} oneToOne={oneToOne} draft={draft} />
+  const isClosed = state === 'CLOSED'
+  const [wasClosed] = useState(isClosed)
+  if (draft && !isClosed) return <FlowPage oneToOne={oneToOne} draft={draft} />
+  // It was sent while somebody looked.
+  return <ClosedOneToOne oneToOne={oneToOne} isSent={isClosed && !wasClosed && draft !== null} />
 }

@@ -21,6 +21,16 @@ export function memory({ api, companyId }: Session, oneToOneId: string) {
   })
 }
 
+/** A one-to-one as its collaborator will read it once it is sent: what is written changes it, so it is not kept. */
+export function preview({ api, companyId }: Session, oneToOneId: string) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, oneToOneId, 'preview'],
+    queryFn: () => api.oneToOnes.preview({ params: { companyId, oneToOneId } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** The one-to-ones of a collaborator, newest first. */
 export function oneToOnesOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
@@ -48,6 +58,18 @@ export function useStep(failed: string) {
         body: { event: it.event, version: it.version },
       }),
     { touches, failed },
+  )
+}
+
+/** Plans the one-to-one that follows: where it is planned from says so in its place. */
+export function usePlanNext(failed: string) {
+  return useCommand(
+    ({ api, companyId }, it: { collaboratorId: string; date: Day }) =>
+      api.oneToOnes.create({
+        params: { companyId, userId: it.collaboratorId },
+        body: { type: 'FOLLOW_UP', date: it.date },
+      }),
+    { touches: ['one-to-ones', 'agenda'], failed },
   )
 }
 
