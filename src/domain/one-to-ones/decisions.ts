@@ -97,7 +97,7 @@ export function settleAgreement(
 
 /**
  * Goals and agreements as the next step that shares a 1:1 leaves them: what was decided in it carried out,
- * its drafts in progress. `names` has that of every value and skill that a decided agreement relates to.
+ * its drafts in progress, by whom takes the step. `names` has that of every value and skill that a decided agreement relates to.
  */
 export function onceShared(
   work: {
@@ -106,6 +106,7 @@ export function onceShared(
   },
   pending: readonly Pending[],
   names: ReadonlyMap<string, LocalizedText>,
+  by: string,
 ) {
   const about = (id: string) => pending.filter(({ subjectId }) => subjectId === id)
   const goals = work.goals.map((goal) => {
@@ -114,7 +115,7 @@ export function onceShared(
   })
   const agreements = work.agreements.map((agreement) => {
     const decisions = about(agreement.id).filter((it) => it.kind !== 'closeGoal')
-    const settled = settleAgreement(agreement, decisions).agreement ?? share(agreement)
+    const settled = settleAgreement(agreement, decisions, by).agreement ?? share(agreement)
     const relatedName = isSameSubject(settled.relatedTo, agreement.relatedTo)
       ? agreement.relatedName
       : (names.get(settled.relatedTo.id) ?? {})

@@ -70,7 +70,7 @@ export async function previewOneToOne(work: UnitOfWork, id: string): Promise<Rea
   )
   const content = contentOf(await fieldsOf(work, id))
   const scene = await sceneOf(work, after, await itemsOf(work, before), content, true)
-  const shared = takeSnapshot({ ...scene, ...onceShared(scene, pending, names) })
+  const shared = takeSnapshot({ ...scene, ...onceShared(scene, pending, names, work.actor.userId) })
   return { ...after, shared, sharedAt: work.now, closedAt: work.now }
 }
 

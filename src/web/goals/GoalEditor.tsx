@@ -78,7 +78,7 @@ export function GoalEditor({ collaborator, state, others, form, ...dialog }: Goa
           </>
         }
         {...form.field('whyItMatters')}
-        limit={useLimit(whyItMattersLengthMax)}
+        limit={useLongText(whyItMattersLengthMax)}
         lines={2}
       />
       <div className={s.numbers}>
