@@ -28,6 +28,7 @@ const mayDiffer = new Map([
     'agreements.result.NOT_FULFILLED',
     'other languages say it of an agreement and of a goal in two words',
   ],
+  ['agreements.party.you', 'one does something here, something is visible to one there'],
   ['common.nav.people', 'a word has to do in the navigation'],
   ['common.nav.peopleShort', 'a manager’s people, not everyone in the company'],
   ['one-to-ones.state.CLOSED', 'a one-to-one is feminine in Portuguese'],

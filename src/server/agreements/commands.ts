@@ -38,7 +38,7 @@ import {
 } from './queries.ts'
 
 /** What an agreement is to say; where nobody is named to do it, the collaborator, or who it was. */
-type Words = Omit<AgreementInput, 'owedBy'> & { readonly owedBy?: string | null }
+type GivenInput = Omit<AgreementInput, 'owedBy'> & { readonly owedBy?: string | null }
 
 /** The one-to-one that something is decided in: it takes effect when that is shared next. */
 interface Where {
@@ -49,7 +49,7 @@ interface Where {
 export async function createAgreement(
   work: UnitOfWork,
   collaboratorId: string,
-  { oneToOneId, ...input }: Words & Pick<Agreement, 'oneToOneId'>,
+  { oneToOneId, ...input }: GivenInput & Pick<Agreement, 'oneToOneId'>,
 ): Promise<Agreement> {
   const words = { ...input, owedBy: input.owedBy ?? collaboratorId }
   allow(refuseCreate(collaboratorId, work.actor))
@@ -66,7 +66,7 @@ export async function createAgreement(
 export async function editAgreement(
   work: UnitOfWork,
   id: string,
-  { oneToOneId, version, ...input }: Words & Pick<Agreement, 'version'> & Where,
+  { oneToOneId, version, ...input }: GivenInput & Pick<Agreement, 'version'> & Where,
 ): Promise<Agreement> {
   const wordsOf = ({ owedBy }: Agreement) => ({ ...input, owedBy: input.owedBy ?? owedBy })
   if (oneToOneId) {
