@@ -3,6 +3,7 @@ import {
   agendaTemplateRules,
   agendaTemplateTypes,
 } from '#domain/agenda-templates/agenda-template.ts'
+import { addressees } from '#domain/one-to-ones/agenda.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
 import { contentCalls } from './kernel/content-calls.ts'
 import { writtenContent } from './kernel/content.ts'
@@ -12,7 +13,12 @@ import { endpoint } from './kernel/endpoint.ts'
 const place = { type: z.enum(agendaTemplateTypes), step: z.enum(oneToOneSteps) }
 
 /** A question of the company's as its administrators write it. */
-export const agendaTemplateView = z.object({ ...writtenContent(agendaTemplateRules), ...place })
+export const agendaTemplateView = z.object({
+  ...writtenContent(agendaTemplateRules),
+  ...place,
+  /** For whom of the two it is, in one-to-ones that begin from now on. */
+  addressee: z.enum(addressees),
+})
 export type AgendaTemplateView = z.output<typeof agendaTemplateView>
 
 export const agendaTemplates = {
@@ -26,6 +32,10 @@ export const agendaTemplates = {
   ...contentCalls({
     rules: agendaTemplateRules,
     within: place,
+    also: {
+      /** For whom it is; absent, it stays as it is: for both, where it is new. */
+      addressee: z.enum(addressees).optional(),
+    },
     path: '/companies/:companyId/agenda-templates',
     id: 'templateId',
     summaries: {

@@ -20,6 +20,13 @@ export const needView = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...need,
+    kind: z.literal('request'),
+    who,
+    /** Why a collaborator asked for a one-to-one, if they said so; due is the day they did. */
+    reason: z.string().nullable(),
+  }),
+  z.object({
+    ...need,
     kind: z.literal('finishing'),
     who,
     /** With somebody who no longer reports to the reader; due is the last day to finish it. */

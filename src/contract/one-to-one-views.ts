@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { agreementResults, agreementStates } from '#domain/agreements/agreement.ts'
 import { goalEvaluations, goalStates } from '#domain/goals/goal.ts'
+import { addressees } from '#domain/one-to-ones/agenda.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
 import { behaviourScores, performanceScores, scores } from '#domain/one-to-ones/scores.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
@@ -20,7 +21,12 @@ export const agendaItemView = z.object({
   text: readingView,
   /** Who asked it; null for a question of the company. */
   askedBy: z.uuid().nullable(),
-  answers: z.array(z.object({ authorId: z.uuid(), text: z.string() })),
+  addressee: z.enum(addressees),
+  /** Whether the two ticked it as talked about. */
+  talked: z.boolean(),
+  /** How often its text was saved, and each answer; 0 in what is over, which nobody writes over. */
+  revision: z.int(),
+  answers: z.array(z.object({ authorId: z.uuid(), text: z.string(), revision: z.int() })),
 })
 export type AgendaItemView = z.output<typeof agendaItemView>
 

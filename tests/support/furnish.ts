@@ -22,6 +22,10 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
   const { id: questionId } = await agenda.ask({ params: meeting.at, body: { text: words } })
   await agenda.answer({ params: { ...meeting.at, questionId }, body: { text: words } })
   const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  await w.as('bruno').agenda.request({
+    params: { ...w.of('bruno'), managerId: w.id('marta') },
+    body: { reason: words.slice(0, 250) },
+  })
   const agreement = await agreements.create({
     params: about,
     body: { description: words, relatedTo, dueDate: null },
@@ -81,6 +85,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     areaId: w.areaId,
     teamId: newTeamId,
     membershipId,
+    managerId: w.id('marta'),
     oneToOneId: meeting.id,
     questionId,
     decisionId: decision?.id ?? '',

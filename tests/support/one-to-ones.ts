@@ -16,7 +16,13 @@ export const courses: Readonly<Record<OneToOneState, readonly OneToOneEvent[]>> 
 /** A one-to-one of Marta's with Ana, driven through the API. */
 export interface Meeting {
   readonly id: string
-  readonly at: { readonly companyId: string; readonly oneToOneId: string }
+  /** It and its pair, as paths name them. */
+  readonly at: {
+    readonly companyId: string
+    readonly oneToOneId: string
+    readonly userId: string
+    readonly managerId: string
+  }
   readonly read: (as?: Name) => Promise<OneToOneView>
   /** Autosaves a field over what its writer saw last, or over `baseRevision`. */
   readonly write: (
@@ -53,7 +59,8 @@ export async function meet(
 
 /** A one-to-one that exists already. */
 export function meetingOf(w: World, id: string): Meeting {
-  const at = { companyId: w.companyId, oneToOneId: id }
+  const pair = { userId: w.id('ana'), managerId: w.id('marta') }
+  const at = { companyId: w.companyId, oneToOneId: id, ...pair }
   const seen = new Map<string, number>()
   const read = (as: Name = 'marta') => w.as(as).oneToOnes.read({ params: at })
   return {

@@ -44,6 +44,7 @@ export async function hide(w: World, state: OneToOneState): Promise<ReachableIds
     companyId: [w.companyId],
     userId: [w.id('ana'), w.id('marta')],
     oneToOneId: [meeting.id],
+    managerId: [w.id('marta')],
     questionId: [questionId],
     decisionId,
     goalId: [...kept.goalId, ...drafts.goalId],

@@ -12,7 +12,9 @@ const toClosed: Go = async (tourist) => {
 
 /** What a collaborator can open, page by page. */
 export const ofCollaborators: Readonly<Record<string, readonly Stop[]>> = {
-  [paths.personal.oneToOnes]: [['asking', pressed('one-to-ones.agenda.add')]],
+  [paths.personal.oneToOnes]: [
+    ['what can be done with a question', open('one-to-ones.agenda.more')],
+  ],
   [paths.personal.oneToOne]: [['a closed one-to-one', toClosed]],
   [paths.personal.goals]: [
     ['the history of a goal', unfold('goals.history.title')],

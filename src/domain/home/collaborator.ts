@@ -42,11 +42,7 @@ const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CON
 function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
   return meetings.flatMap(({ id, manager: who, state, date: due, finishBy, unanswered }) => {
     const pair = { collaboratorId: actor.userId, managerId: who.id }
-    if (
-      refuseAgenda({ ...pair, state, withdrawn: false, finishBy }, actor) ||
-      state === 'IN_REVIEW'
-    )
-      return []
+    if (refuseAgenda({ ...pair, finishBy }, actor) || state === 'IN_REVIEW') return []
     const questions = isOpenToAnswers.has(state) ? unanswered : 0
     const byDay = urgencyOf(due, today)
     if (questions === 0 && byDay === 'amber') return []

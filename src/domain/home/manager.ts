@@ -17,6 +17,8 @@ export interface ManagerFacts {
   readonly people: readonly Collaborator[]
   readonly agreements: readonly Agreement[]
   readonly goals: readonly Pick<Goal, 'collaboratorId' | 'oneToOneId' | 'state'>[]
+  /** Of those who asked for a one-to-one that is not planned yet. */
+  readonly requests?: readonly Asked[]
   /** Days between two one-to-ones, of the company. */
   readonly companyDays: number
   readonly today: Day
@@ -25,9 +27,27 @@ export interface ManagerFacts {
 /** What needs a manager (section 2), each collaborator's in turn and in no order yet. */
 export function needsOfManager(facts: ManagerFacts): Need[] {
   return facts.people.flatMap((person) => {
-    const meeting = meetingWith(person, facts)
+    const request = requestOf(person, facts)
+    const meeting = request.length > 0 ? request : meetingWith(person, facts)
     return [...meeting, ...agreementsOf(person, facts), ...draftsFor(person, facts, meeting)]
   })
+}
+
+/** Who asked the manager for a one-to-one, and on which day. */
+export interface Asked {
+  readonly userId: string
+  readonly reason: string | null
+  readonly day: Day
+}
+
+/** One that was asked for is to be planned soon, whatever the rhythm; none of the pair is. */
+function requestOf({ id, name, firstName }: Person, { requests = [] }: ManagerFacts): Need[] {
+  return requests
+    .filter(({ userId }) => userId === id)
+    .map(({ reason, day: due }) => {
+      const who = { id, name, firstName }
+      return { kind: 'request', id, who, reason, due, urgency: 'soon' }
+    })
 }
 
 /** What is at hand until it is finished, whatever its day. */

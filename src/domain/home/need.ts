@@ -34,6 +34,13 @@ export type Matter =
       readonly who: Person
       readonly current: Current | null
     }
+  /** A collaborator asked for one, with or without saying why; due is the day they did. */
+  | {
+      readonly kind: 'request'
+      readonly id: string
+      readonly who: Person
+      readonly reason: string | null
+    }
   /** One that is under way with somebody who no longer reports to the reader, who may still finish it. */
   | {
       readonly kind: 'finishing'
@@ -86,6 +93,7 @@ export type Need = Matter & { readonly due: Day | null; readonly urgency: Urgenc
 
 /** The area of the product that each belongs to, in the order of section 2. */
 export const areaOf = {
+  request: 'manager',
   meeting: 'manager',
   finishing: 'manager',
   agreement: 'manager',

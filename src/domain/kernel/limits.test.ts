@@ -38,6 +38,7 @@ test('the limits are those that were decided', () => {
     linkLengthMax: 2048,
     priorityLineLengthMax: 250,
     withdrawalReasonLengthMax: 500,
+    requestReasonLengthMax: 250,
   })
 })
 

@@ -51,6 +51,9 @@ export const linkLengthMax = 2048
 /** Why a 1:1 was withdrawn, for both of the pair. */
 export const withdrawalReasonLengthMax = 500
 
+/** Why someone asks for a 1:1, for their manager: it may be put on the agenda too. */
+export const requestReasonLengthMax = agendaQuestionLengthMax
+
 /** Where a character counter begins to show, as a share of the limit. */
 export const counterFrom = 0.8
 

@@ -68,7 +68,10 @@ export function readLevelOf(oneToOne: Meeting, actor: Actor): ReadLevel {
  * Whether `actor` is the manager who holds this 1:1: still the collaborator's manager, or with days left to
  * finish it.
  */
-export function isItsManager(oneToOne: Meeting, actor: Actor): boolean {
+export function isItsManager(
+  oneToOne: Pick<Meeting, 'collaboratorId' | 'managerId' | 'finishBy'>,
+  actor: Actor,
+): boolean {
   const { collaboratorId, managerId, finishBy } = oneToOne
   return actor.userId === managerId && (managesUser(actor, collaboratorId) || finishBy !== null)
 }

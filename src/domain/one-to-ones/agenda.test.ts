@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
-import type { Meeting } from './access.ts'
 import {
+  addressees,
   openQuestionsMax,
   refuseAgenda,
-  refuseAnswerChange,
+  refuseAnswer,
+  refuseArrange,
   refuseAsk,
   refuseQuestionChange,
-  type AgendaAnswer,
-  type AgendaQuestion,
+  type Addressee,
 } from './agenda.ts'
-import { oneToOneStates, type OneToOneState } from './states.ts'
 
 const person = (userId: string, manages: string[] = [], reportsTo: string[] = []) =>
   toActor({ userId, companyId: 'aurora', role: 'ADMIN', active: true, manages, reportsTo })
@@ -24,72 +23,61 @@ const outsiders = [
   person('ana', [], ['diego']),
 ]
 
-const meeting = (state: OneToOneState = 'PREPARED'): Meeting => ({
-  withdrawn: false,
-  finishBy: null,
-  collaboratorId: 'ana',
-  managerId: 'marta',
-  state,
-})
-
-const question = (over: Partial<AgendaQuestion> = {}): AgendaQuestion => ({
-  id: 'q',
-  collaboratorId: 'ana',
-  managerId: 'marta',
-  askedBy: 'ana',
-  text: 'Where can I help more?',
-  answered: false,
-  ...over,
-})
-
-const answer: AgendaAnswer = { id: 'a', questionId: 'q', authorId: 'marta', text: 'In reviews' }
+const pair = { collaboratorId: 'ana', managerId: 'marta', finishBy: null }
+const open = { askedBy: 'ana', answered: false, closed: false, addressee: 'both' as Addressee }
+const closed = { ...open, closed: true }
 
 describe.each([
   ['the manager', marta],
   ['the collaborator', ana],
 ])('%s', (_, actor) => {
-  test.each(oneToOneStates)('asks and answers until it closes: %s', (state) => {
-    const reason = state === 'CLOSED' ? 'agenda.closed' : undefined
-    expect(refuseAgenda(meeting(state), actor)?.reason).toBe(reason)
+  test('asks, ticks and puts questions elsewhere, until they went with a 1:1 that is closed', () => {
+    expect(refuseAgenda(pair, actor)).toBeUndefined()
+    expect(refuseArrange(open, pair, actor)).toBeUndefined()
+    expect(refuseArrange(closed, pair, actor)?.reason).toBe('agenda.closed')
   })
 
   test('changes their own question while it is unanswered', () => {
-    const own = question({ askedBy: actor.userId })
-    const theirs = question({ askedBy: 'someone' })
-    const change = (it: AgendaQuestion, state?: OneToOneState) =>
-      refuseQuestionChange(it, meeting(state), actor)?.reason
+    const own = { ...open, askedBy: actor.userId }
+    const change = (it: Parameters<typeof refuseQuestionChange>[0]) =>
+      refuseQuestionChange(it, pair, actor)?.reason
     expect(change(own)).toBeUndefined()
-    expect(change(theirs)).toBe('agenda.notAsker')
+    expect(change({ ...own, askedBy: 'someone' })).toBe('agenda.notAsker')
     expect(change({ ...own, askedBy: null })).toBe('agenda.notAsker')
     expect(change({ ...own, answered: true })).toBe('agenda.answered')
-    expect(change(own, 'CLOSED')).toBe('agenda.closed')
+    expect(change({ ...own, closed: true })).toBe('agenda.closed')
+  })
+
+  test('answers what is for them, and nothing that is for the other', () => {
+    const own = actor === ana ? 'collaborator' : 'manager'
+    const refused = addressees.filter((addressee) => {
+      const reason = refuseAnswer({ ...open, addressee }, pair, actor)?.reason
+      expect(reason).toBeOneOf([undefined, 'agenda.notForYou'])
+      return reason
+    })
+    expect(refused).toEqual(addressees.filter((it) => it !== own && it !== 'both'))
+    expect(refuseAnswer(closed, pair, actor)?.reason).toBe('agenda.closed')
   })
 })
 
 test('an agenda has room for so many unanswered questions, and no more', () => {
-  expect(refuseAsk(meeting(), ana, openQuestionsMax - 1)).toBeUndefined()
-  expect(refuseAsk(meeting(), ana, openQuestionsMax)?.reason).toBe('agenda.full')
-  expect(refuseAsk(meeting('CLOSED'), ana, 0)?.reason).toBe('agenda.closed')
-})
-
-test('an answer is its author’s to change, until it closes', () => {
-  expect(refuseAnswerChange(answer, meeting(), marta)).toBeUndefined()
-  expect(refuseAnswerChange(answer, meeting(), ana)?.reason).toBe('agenda.notAuthor')
-  expect(refuseAnswerChange(answer, meeting('CLOSED'), marta)?.reason).toBe('agenda.closed')
+  expect(refuseAsk(pair, ana, openQuestionsMax - 1)).toBeUndefined()
+  expect(refuseAsk(pair, ana, openQuestionsMax)?.reason).toBe('agenda.full')
 })
 
 test('nobody else has part in it: other managers, teammates, or one who was of the pair', () => {
   const notYourPair = { kind: 'forbidden', reason: 'agenda.notYourPair' }
   for (const actor of outsiders) {
-    expect(refuseAgenda(meeting(), actor)).toEqual(notYourPair)
-    expect(refuseAsk(meeting(), actor, 0)).toEqual(notYourPair)
-    expect(refuseQuestionChange(question(), meeting(), actor)).toEqual(notYourPair)
-    expect(refuseAnswerChange(answer, meeting(), actor)).toEqual(notYourPair)
+    expect(refuseAgenda(pair, actor)).toEqual(notYourPair)
+    expect(refuseAsk(pair, actor, 0)).toEqual(notYourPair)
+    expect(refuseArrange(open, pair, actor)).toEqual(notYourPair)
+    expect(refuseQuestionChange(open, pair, actor)).toEqual(notYourPair)
+    expect(refuseAnswer(open, pair, actor)).toEqual(notYourPair)
   }
 })
 
 test('a pair that is none any more goes on in the one that may still be finished', () => {
-  const left = { ...meeting('IN_CONDUCTION'), finishBy: '2030-01-24' }
+  const left = { ...pair, finishBy: '2030-01-24' }
   const [other, teammate, former, formerCollaborator] = outsiders
   for (const actor of [former, formerCollaborator])
     expect(actor && refuseAgenda(left, actor)).toBeUndefined()

@@ -1,63 +1,90 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { isItsManager, type Meeting } from './access.ts'
-import { isEditable } from './states.ts'
 
-/** A question of a pair's agenda. Unanswered ones carry over: they belong to the pair. */
+/** Whose an agenda is: two people, whether they meet just now or not. */
+export type AgendaPair = Pick<Meeting, 'collaboratorId' | 'managerId' | 'finishBy'>
+
+/** For whom of the two a question is: only they answer it. */
+export const addressees = ['collaborator', 'manager', 'both'] as const
+export type Addressee = (typeof addressees)[number]
+
+/** The same from a word that is stored. */
+export function addresseeOf(word: string): Addressee {
+  return addressees.find((it) => it === word) ?? 'both'
+}
+
+/** A question of a pair's agenda. One that is not done carries over: it belongs to the pair. */
 export interface AgendaQuestion {
   readonly id: string
   readonly collaboratorId: string
   readonly managerId: string
   /** Null for one of the company's own questions, which nobody of the pair can change. */
   readonly askedBy: string | null
-  /** At most `agendaQuestionLengthMax` characters. */
-  readonly text: string
+  readonly addressee: Addressee
   readonly answered: boolean
+  /** Whether it went with a 1:1 that is closed. */
+  readonly closed: boolean
 }
 
-/** An answer to an agenda question, at most `agendaAnswerLengthMax` characters. */
-export interface AgendaAnswer {
-  readonly id: string
-  readonly questionId: string
-  readonly authorId: string
-  readonly text: string
-}
-
-/** Why `actor` may not ask or answer: the agenda is the pair's, until the 1:1 closes. */
-export function refuseAgenda(oneToOne: Meeting, actor: Actor) {
-  if (!isOfPair(oneToOne, actor)) return forbidden('agenda.notYourPair')
-  const isLeft = isEditable(oneToOne.state) && !oneToOne.withdrawn
-  return isLeft ? undefined : conflict('agenda.closed')
+/** Why `actor` may not write in an agenda: it is the pair's, between two of their 1:1s as well. */
+export function refuseAgenda(pair: AgendaPair, actor: Actor) {
+  return isOfPair(pair, actor) ? undefined : forbidden('agenda.notYourPair')
 }
 
 /** The most questions a pair can have open at once. */
 export const openQuestionsMax = 100
 
 /** Why `actor` may not add a question to a pair that has `open` open ones. */
-export function refuseAsk(oneToOne: Meeting, actor: Actor, open: number) {
-  const refusal = refuseAgenda(oneToOne, actor)
+export function refuseAsk(pair: AgendaPair, actor: Actor, open: number) {
+  const refusal = refuseAgenda(pair, actor)
   if (refusal) return refusal
   return open >= openQuestionsMax ? conflict('agenda.full') : undefined
 }
 
+/** Why `actor` may not tick a question as talked about, or put it elsewhere: either of the two may. */
+export function refuseArrange({ closed }: Closable, pair: AgendaPair, actor: Actor) {
+  const refusal = refuseAgenda(pair, actor)
+  if (refusal) return refusal
+  return closed ? conflict('agenda.closed') : undefined
+}
+
 /** Why `actor` may not edit or remove a question: it is its asker's, until it is answered. */
-export function refuseQuestionChange(question: AgendaQuestion, oneToOne: Meeting, actor: Actor) {
-  const refusal = refuseAgenda(oneToOne, actor)
+export function refuseQuestionChange(
+  question: Pick<AgendaQuestion, 'askedBy' | 'answered' | 'closed'>,
+  pair: AgendaPair,
+  actor: Actor,
+) {
+  const refusal = refuseArrange(question, pair, actor)
   if (refusal) return refusal
   if (question.askedBy !== actor.userId) return forbidden('agenda.notAsker')
   return question.answered ? conflict('agenda.answered') : undefined
 }
 
-/** Why `actor` may not edit or remove an answer: it is its author's, until the 1:1 closes. */
-export function refuseAnswerChange(answer: AgendaAnswer, oneToOne: Meeting, actor: Actor) {
-  const refusal = refuseAgenda(oneToOne, actor)
+/** Why `actor` may not answer a question: it is for whom it was asked, and each has an answer of their own. */
+export function refuseAnswer(
+  question: Pick<AgendaQuestion, 'addressee' | 'closed'>,
+  pair: AgendaPair,
+  actor: Actor,
+) {
+  const refusal = refuseArrange(question, pair, actor)
   if (refusal) return refusal
-  return answer.authorId === actor.userId ? undefined : forbidden('agenda.notAuthor')
+  return isFor(question.addressee, pair, actor.userId) ? undefined : forbidden('agenda.notForYou')
 }
 
+/** Whether a question is for somebody. */
+export function isFor(addressee: Addressee, pair: Omit<AgendaPair, 'finishBy'>, userId: string) {
+  return (
+    (addressee !== 'manager' && userId === pair.collaboratorId) ||
+    (addressee !== 'collaborator' && userId === pair.managerId)
+  )
+}
+
+type Closable = Pick<AgendaQuestion, 'closed'>
+
 /** Once one no longer reports to the other they are no pair, but for the 1:1 that may still be finished. */
-function isOfPair(oneToOne: Meeting, actor: Actor): boolean {
-  const { collaboratorId, managerId, finishBy } = oneToOne
+function isOfPair(pair: AgendaPair, actor: Actor): boolean {
+  const { collaboratorId, managerId, finishBy } = pair
   if (actor.userId === collaboratorId) return actor.reportsTo.has(managerId) || finishBy !== null
-  return isItsManager(oneToOne, actor)
+  return isItsManager(pair, actor)
 }

@@ -9,6 +9,7 @@ import {
 import { canSee as canSeeComment, type Authored, type Subject } from '#domain/comments/comment.ts'
 import { canSee as canSeeEntry, type Addressed } from '#domain/feedback/entry.ts'
 import { readLevelOf, type Meeting } from './access.ts'
+import type { AgendaPair } from './agenda.ts'
 import type { Content } from './content.ts'
 import { readable, sharedContent, type Kept } from './sharing.ts'
 import { isOpen } from './states.ts'
@@ -43,13 +44,18 @@ export function readersOfField(
   }
 }
 
-/** Who reads the agenda: whoever knows of the 1:1, now and when it has closed. */
-export function readersOfAgenda(oneToOne: Meeting, circle: Circle): Readers {
+/** Who reads the agenda: whoever knows of the pair’s open 1:1, or of their next, and of it when it has closed. */
+export function readersOfAgenda(pair: AgendaPair, circle: Circle): Readers {
+  const oneToOne = { ...pair, state: 'PREPARATION_PENDING', withdrawn: false } as const
   const knows = (meeting: Meeting) => (actor: Actor) => readLevelOf(meeting, actor) !== 'none'
   const now = readersAmong(circle, [oneToOne.managerId], knows(oneToOne))
   const closed = knows({ ...oneToOne, state: 'CLOSED' })
-  const isClosing = isOpen(oneToOne.state) && isReadByManagers(circle, closed)
-  return { ...alike(now), managersOnceClosed: isClosing }
+  return { ...alike(now), managersOnceClosed: isReadByManagers(circle, closed) }
+}
+
+/** Who reads why a 1:1 is asked for: the pair. */
+export function readersOfRequest(pair: AgendaPair, circle: Circle): Readers {
+  return alike(readersOfAgenda(pair, circle).now)
 }
 
 /** Who reads a comment: with its subject as it is now, and when a draft has been shared. */

@@ -3,6 +3,7 @@ import type { Goal } from '#domain/goals/goal.ts'
 import { progressOf } from '#domain/goals/progress.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { Addressee } from './agenda.ts'
 import { parsePath, pathOf, type Content, type OneToOneStep, type Subject } from './content.ts'
 import type { FormItem } from './form.ts'
 import type { BehaviourScore, PerformanceScore, Score } from './scores.ts'
@@ -29,13 +30,16 @@ export interface Evaluation {
   }[]
 }
 
-/** A question of the agenda with what was answered. */
+/** A question of the agenda with what was answered. In the oldest snapshots nothing says for whom it is. */
 export interface AgendaItem {
   readonly id: string
   readonly step: OneToOneStep
   /** In the languages of the company for one of its own questions; else in the asker's words. */
   readonly text: LocalizedText | string
   readonly askedBy: string | null
+  readonly addressee?: Addressee
+  /** Whether the two ticked it as talked about. */
+  readonly talked?: boolean
   readonly answers: readonly { readonly authorId: string; readonly text: string }[]
 }
 
@@ -85,7 +89,7 @@ export interface Scene {
   /** Those in progress, and those closed since the last one. */
   readonly goals: readonly Goal[]
   readonly agreements: readonly (Agreement & { readonly relatedName: LocalizedText })[]
-  readonly agenda: readonly AgendaItem[]
+  readonly agenda: readonly Required<AgendaItem>[]
 }
 
 /** The snapshot of a 1:1 as it is now (section 3). */
@@ -104,8 +108,15 @@ export function takeSnapshot(scene: Scene): Snapshot {
     skills: scene.skills.map((item) => evaluationOf({ kind: 'skill', id: item.id }, item, content)),
     values: scene.values.map((item) => evaluationOf({ kind: 'value', id: item.id }, item, content)),
     ...workIn(scene),
-    agenda: scene.agenda,
+    agenda: scene.agenda.map(asSaid),
   }
+}
+
+/** A question as it is kept: without how often it was written. */
+function asSaid({ answers, ...item }: Required<AgendaItem>): AgendaItem {
+  const { id, step, text, askedBy, addressee, talked } = item
+  const said = answers.map((answer) => ({ authorId: answer.authorId, text: answer.text }))
+  return { id, step, text, askedBy, addressee, talked, answers: said }
 }
 
 /** Goals and agreements as they stand. */

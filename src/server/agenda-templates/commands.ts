@@ -12,6 +12,7 @@ export const agendaTemplateTable = archivableTable({
   table: 'agenda_template',
   rules: agendaTemplateRules,
   scope: { type: null, step: null },
+  also: ['addressee'],
   refuseAdd: refuseAgendaTemplate,
 })
 

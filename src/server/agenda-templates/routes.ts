@@ -1,5 +1,6 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { agendaTemplates } from '#contract/agenda-templates.ts'
+import { addresseeOf } from '#domain/one-to-ones/agenda.ts'
 import { contentRoutes } from '#server/content/content-routes.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { agendaTemplateTable, removeAgendaTemplate } from './commands.ts'
@@ -10,6 +11,7 @@ export const agendaTemplateRoutes: Handlers<typeof agendaTemplates> = {
       ...agendaTemplateTable.written(row),
       type: row.type,
       step: row.step,
+      addressee: addresseeOf(row.addressee),
     })),
 
   ...contentRoutes(

@@ -52,6 +52,7 @@ export type ScopeColumn<Name extends ContentName> = Exclude<
 
 /** Columns of a word that rows have beside their texts; absent in what is sent, they stay as they are. */
 interface AlsoColumns {
+  readonly agenda_template: 'addressee'
   readonly value: 'icon'
 }
 

@@ -41,6 +41,7 @@ import type {
   AgendaTemplateTable,
   OneToOneDecisionTable,
   OneToOneFieldTable,
+  OneToOneRequestTable,
   OneToOneScoreTable,
   OneToOneTable,
 } from '#server/one-to-ones/table.ts'
@@ -92,6 +93,7 @@ export interface Schema {
   one_to_one: OneToOneTable
   one_to_one_decision: OneToOneDecisionTable
   one_to_one_field: OneToOneFieldTable
+  one_to_one_request: OneToOneRequestTable
   one_to_one_score: OneToOneScoreTable
   job_run: JobRunTable
   outbox_mail: OutboxMailTable

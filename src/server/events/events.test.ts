@@ -84,7 +84,7 @@ async function plan(collaborator: 'ana' | 'bruno') {
   const known = await oneToOnes.list({ params: about })
   const body = { type: 'FOLLOW_UP', date: testToday } as const
   const { id } = known[0] ?? (await oneToOnes.create({ params: about, body }))
-  return { companyId, oneToOneId: id }
+  return { ...about, managerId: idOf('marta'), oneToOneId: id }
 }
 
 const ask = async (server = one) =>

@@ -149,7 +149,7 @@ test('what is asked for beyond it is refused by name', async () => {
 })
 
 test.each([
-  ['marta', 5],
+  ['marta', 6],
   ['ana', 4],
   ['admin', 2],
   ['superadmin', 3],

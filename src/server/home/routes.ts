@@ -6,6 +6,7 @@ import { areFirstStepsOpen, needsOfAdministrator } from '#domain/home/administra
 import { needsOfCollaborator } from '#domain/home/collaborator.ts'
 import { needsOfFormerManager, needsOfManager } from '#domain/home/manager.ts'
 import { byDueDay, endOfSoon, type Person } from '#domain/home/need.ts'
+import { dayAt } from '#domain/kernel/day.ts'
 import { fullName } from '#domain/users/user.ts'
 import { pressingAgreements } from '#server/agreements/queries.ts'
 import { openInvitations } from '#server/auth/invitation-queries.ts'
@@ -14,6 +15,7 @@ import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { ownFinishing } from '#server/one-to-ones/finishing-queries.ts'
 import { ownOpenOneToOnes } from '#server/one-to-ones/reading-queries.ts'
+import { requestsToMe } from '#server/one-to-ones/request-queries.ts'
 import { peopleOf, rhythmOf } from '#server/teams/queries.ts'
 import { countJoined } from '#server/users/list-queries.ts'
 
@@ -22,8 +24,9 @@ export const homeRoutes: Handlers<typeof home> = {
     const { actor, company, now, today } = work
     const { isManager, isTeamMember, isAdmin, isSuperAdmin } = actor.roles
     // Sent together: the more roles, the more statements, however many people there are.
-    const [people, finishing, shared, meetings, invited, users] = await Promise.all([
+    const [people, requests, finishing, shared, meetings, invited, users] = await Promise.all([
       isManager ? collaboratorsOf(work) : [],
+      isManager ? requestsOf(work) : [],
       isManager ? finishingOf(work) : [],
       isManager || isTeamMember ? agreedWith(work) : { agreements: [], goals: [] },
       isTeamMember ? meetingsOf(work) : [],
@@ -32,7 +35,14 @@ export const homeRoutes: Handlers<typeof home> = {
     ])
     const { oneToOneIntervalDays: companyDays, timeZone } = company
     const needs = [
-      ...needsOfManager({ userId: actor.userId, people, ...shared, companyDays, today }),
+      ...needsOfManager({
+        userId: actor.userId,
+        people,
+        requests,
+        ...shared,
+        companyDays,
+        today,
+      }),
       ...needsOfFormerManager(finishing),
       ...needsOfCollaborator({ actor, meetings, ...shared, today }),
       ...needsOfAdministrator(invited, actor, now.getTime(), timeZone),
@@ -60,6 +70,16 @@ async function collaboratorsOf(work: UnitOfWork) {
     ...personOf(row.user_id, row),
     current: row.current,
     rhythm: rhythmOf(row),
+  }))
+}
+
+async function requestsOf(work: UnitOfWork) {
+  const rows = await requestsToMe(work)
+  const { timeZone } = work.company
+  return rows.map(({ user_id: userId, reason, created_at }) => ({
+    userId,
+    reason,
+    day: dayAt(created_at.getTime(), timeZone),
   }))
 }
 

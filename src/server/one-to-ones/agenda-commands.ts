@@ -1,79 +1,137 @@
-import type { OneToOne } from '#domain/one-to-ones/access.ts'
-import { refuseAgenda, refuseAsk, refuseQuestionChange } from '#domain/one-to-ones/agenda.ts'
+import { moveTo } from '#domain/kernel/order.ts'
+import {
+  refuseAgenda,
+  refuseAnswer,
+  refuseArrange,
+  refuseAsk,
+  refuseQuestionChange,
+  type Addressee,
+} from '#domain/one-to-ones/agenda.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
-import type { AgendaItem } from '#domain/one-to-ones/snapshot.ts'
-import { allow } from '#server/kernel/errors.ts'
+import { applyPatch, type Patch, type StoredField } from '#domain/one-to-ones/merge.ts'
+import { allow, HttpError, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
-  countOpenQuestions,
   deleteQuestion,
   insertQuestion,
   lockQuestion,
+  openAgendaOf,
+  ownAnswer,
+  pairOfQuestion,
+  saveAddressee,
   saveAnswer,
+  saveQuestionOrder,
   saveQuestionText,
+  saveTalked,
+  type OpenQuestion,
+  type Pair,
 } from './agenda-queries.ts'
-import { lockSeen } from './commands.ts'
+import { lockAgenda, type LockedPair } from './pair-queries.ts'
 
-export async function askQuestion(
-  work: UnitOfWork,
-  oneToOneId: string,
-  { text, step }: { text: string; step: OneToOneStep },
-): Promise<AgendaItem> {
-  const oneToOne = await lockSeen(work, oneToOneId)
-  allow(refuseAsk(oneToOne, work.actor, await countOpenQuestions(work, oneToOne)))
-  const question = { id: newId(), step, text }
-  await insertQuestion(work, oneToOne, question)
-  announceAgenda(work, oneToOne)
-  return { ...question, askedBy: work.actor.userId, answers: [] }
+/** What is asked: in which step it is looked at, and who is to answer. */
+export interface Asked {
+  readonly text: string
+  readonly step: OneToOneStep
+  readonly addressee: Addressee
 }
 
+/** Adds a question at the end of the agenda of a pair. */
+export async function askQuestion(work: UnitOfWork, of: Pair, asked: Asked): Promise<OpenQuestion> {
+  const pair = await lockSeenAgenda(work, of)
+  const open = await openAgendaOf(work, pair)
+  allow(refuseAsk(pair, work.actor, open.length))
+  const question = { id: newId(), ...asked }
+  await insertQuestion(work, pair, question)
+  announceAgenda(work, pair)
+  return { ...question, askedBy: work.actor.userId, talked: false, revision: 1, answers: [] }
+}
+
+/** Saves the words of a question over those that its asker has seen. */
 export async function rewordQuestion(
   work: UnitOfWork,
-  oneToOneId: string,
   id: string,
-  text: string,
-): Promise<void> {
-  const oneToOne = await allowQuestionChange(work, oneToOneId, id)
-  await saveQuestionText(work, id, text)
-  announceAgenda(work, oneToOne)
+  patch: Patch & { readonly value: string },
+): Promise<StoredField> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseQuestionChange(question, pair, work.actor))
+  const merged = applyPatch(question.text, patch)
+  if (merged.kind === 'conflict') throw written(merged.theirs)
+  if (merged.kind === 'unchanged') return merged.field
+  await saveQuestionText(work, id, merged.field)
+  announceAgenda(work, pair)
+  return merged.field
 }
 
-export async function removeQuestion(
+/** Says for whom a question is. */
+export async function addressQuestion(
   work: UnitOfWork,
-  oneToOneId: string,
   id: string,
+  addressee: Addressee,
 ): Promise<void> {
-  const oneToOne = await allowQuestionChange(work, oneToOneId, id)
-  await deleteQuestion(work, id)
-  announceAgenda(work, oneToOne)
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseQuestionChange(question, pair, work.actor))
+  await saveAddressee(work, id, addressee)
+  announceAgenda(work, pair)
 }
 
+export async function removeQuestion(work: UnitOfWork, id: string): Promise<void> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseQuestionChange(question, pair, work.actor))
+  await deleteQuestion(work, id)
+  announceAgenda(work, pair)
+}
+
+/** Saves the actor's own answer over what they have seen of it; null takes it back. */
 export async function answerQuestion(
   work: UnitOfWork,
-  oneToOneId: string,
   id: string,
-  text: string | null,
-): Promise<void> {
-  const oneToOne = await lockSeen(work, oneToOneId)
-  allow(refuseAgenda(oneToOne, work.actor))
-  await lockQuestion(work, id, oneToOne)
-  await saveAnswer(work, id, text)
-  announceAgenda(work, oneToOne)
+  patch: Patch,
+): Promise<StoredField> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseAnswer(question, pair, work.actor))
+  const merged = applyPatch(await ownAnswer(work, id), patch)
+  if (merged.kind === 'conflict') throw written(merged.theirs)
+  if (merged.kind === 'unchanged') return merged.field
+  const saved = await saveAnswer(work, id, merged.field.value)
+  announceAgenda(work, pair)
+  return saved
 }
 
-async function allowQuestionChange(
-  work: UnitOfWork,
-  oneToOneId: string,
-  id: string,
-): Promise<OneToOne> {
-  const oneToOne = await lockSeen(work, oneToOneId)
-  allow(refuseAgenda(oneToOne, work.actor))
-  const question = await lockQuestion(work, id, oneToOne)
-  allow(refuseQuestionChange(question, oneToOne, work.actor))
-  return oneToOne
+/** Ticks a question as talked about, or takes the tick back. */
+export async function tickQuestion(work: UnitOfWork, id: string, talked: boolean): Promise<void> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseArrange(question, pair, work.actor))
+  await saveTalked(work, id, talked ? work.now : null)
+  announceAgenda(work, pair)
 }
 
-function announceAgenda(work: UnitOfWork, { collaboratorId }: OneToOne): void {
+/** Puts a question at a place of the agenda, from 0; a place beyond the last is the last. */
+export async function placeQuestion(work: UnitOfWork, id: string, to: number): Promise<void> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseArrange(question, pair, work.actor))
+  const ids = (await openAgendaOf(work, pair)).map((it) => it.id)
+  await saveQuestionOrder(work, moveTo(ids, id, to))
+  announceAgenda(work, pair)
+}
+
+/** The agenda of a pair, to write in it. To whoever is not of the pair it does not exist. */
+export async function lockSeenAgenda(work: UnitOfWork, of: Pair): Promise<LockedPair> {
+  const pair = await lockAgenda(work, of)
+  if (!pair || refuseAgenda(pair, work.actor)) throw notFound()
+  return pair
+}
+
+async function lockSeenQuestion(work: UnitOfWork, id: string) {
+  const pair = await lockSeenAgenda(work, await pairOfQuestion(work, id))
+  return { pair, question: await lockQuestion(work, id, pair) }
+}
+
+/** Somebody wrote there meanwhile: both texts are the writer's to choose from. */
+const written = (theirs: StoredField) =>
+  new HttpError(409, 'fieldConflict', { conflict: { path: 'text', ...theirs } })
+
+/** Both of the pair see that something changed. */
+export function announceAgenda(work: UnitOfWork, { collaboratorId }: Pair): void {
   work.announce({ topic: 'agenda', collaboratorId, to: 'both' })
 }

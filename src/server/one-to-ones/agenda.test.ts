@@ -22,20 +22,27 @@ const rows = async () => rowsOf(await testDatabase(), w.companyId)
 const ask = (body: object = { text: 'May I lead it?' }, as: Name = 'ana') =>
   w.as(as).agenda.ask({ params: it.at, body: body as { text: string } })
 
+const tick = (id: string, talked: boolean, as: Name = 'ana') =>
+  w.as(as).agenda.tick({ params: at(id), body: { talked } })
+
 const at = (questionId: string) => ({ ...it.at, questionId })
 
-const answer = (id: string, text: string | null, as: Name = 'marta') =>
-  w.as(as).agenda.answer({ params: at(id), body: { text } })
+const answer = (id: string, text: string | null, as: Name = 'marta', baseRevision = 0) =>
+  w.as(as).agenda.answer({ params: at(id), body: { text, baseRevision } })
 
-const reword = (id: string, text: string, as: Name = 'ana') =>
-  w.as(as).agenda.edit({ params: at(id), body: { text } })
+const reword = (id: string, text: string, as: Name = 'ana', baseRevision = 1) =>
+  w.as(as).agenda.edit({ params: at(id), body: { text, baseRevision } })
 
 const remove = (id: string, as: Name = 'ana') => w.as(as).agenda.remove({ params: at(id) })
 
 const agendaOf = async (meeting: Meeting, as: Name = 'marta') =>
   (await meeting.read(as)).agenda.map(({ text, answers }) => [text.text, answers.length])
 
-const theirs = (name: Name) => ({ authorId: w.id(name), text: `From ${name}` })
+const theirs = (name: Name) => ({
+  authorId: w.id(name),
+  text: `From ${name}`,
+  revision: expect.any(Number),
+})
 
 async function close({ step }: Meeting) {
   await step('finishPreparation')
@@ -70,10 +77,12 @@ describe('the agenda', () => {
 
   test('keeps one answer of each: reworded, or taken back', async () => {
     const { id } = await ask()
-    await answer(id, 'No')
-    await answer(id, 'Yes')
-    expect((await it.read()).agenda.at(-1)?.answers).toMatchObject([{ text: 'Yes' }])
-    await answer(id, null)
+    const no = await answer(id, 'No')
+    const yes = await answer(id, 'Yes', 'marta', no.revision)
+    expect((await it.read()).agenda.at(-1)?.answers).toMatchObject([
+      { text: 'Yes', revision: yes.revision },
+    ])
+    await answer(id, null, 'marta', yes.revision)
     expect((await it.read()).agenda.at(-1)?.answers).toEqual([])
   })
 
@@ -81,11 +90,11 @@ describe('the agenda', () => {
     const { id } = await ask()
     await reword(id, 'May I lead the project?')
     expect(await agendaOf(it)).toContainEqual(['May I lead the project?', 0])
-    await answer(id, 'Yes')
+    const { revision } = await answer(id, 'Yes')
     const refused = { statusCode: 409, code: 'agenda.answered' }
-    await expect(reword(id, 'Never mind')).rejects.toMatchObject(refused)
+    await expect(reword(id, 'Never mind', 'ana', 2)).rejects.toMatchObject(refused)
     await expect(remove(id)).rejects.toMatchObject(refused)
-    await answer(id, null)
+    await answer(id, null, 'marta', revision)
     await remove(id)
     expect(await agendaOf(it)).toEqual(company)
   })
@@ -147,6 +156,12 @@ describe('to anyone else', () => {
           () => answer(id, 'Mine', who),
           () => reword(id, 'Mine?', who),
           () => remove(id, who),
+          () => tick(id, true, who),
+          () => w.as(who).agenda.place({ params: at(id), body: { to: 0 } }),
+          () => w.as(who).agenda.address({ params: at(id), body: { addressee: 'both' } }),
+          () => w.as(who).agenda.read({ params: it.at }),
+          () => w.as(who).agenda.request({ params: it.at, body: {} }),
+          () => w.as(who).agenda.withdrawRequest({ params: it.at }),
         ])
           await expect(attempt()).rejects.toMatchObject({ statusCode: 404 })
         expect(await rows()).toEqual(before)
@@ -159,11 +174,11 @@ describe('to anyone else', () => {
     const { id } = await ask()
     const body = { type: 'FOLLOW_UP', date: '2030-01-22' } as const
     const other = await w.as('marta').oneToOnes.create({ params: w.of('bruno'), body })
-    const params = { companyId: w.companyId, oneToOneId: other.id, questionId: id }
-    const missing = { statusCode: 404 }
-    const { agenda } = w.as('marta')
-    await expect(agenda.answer({ params, body: { text: 'Hm' } })).rejects.toMatchObject(missing)
-    await expect(agenda.remove({ params })).rejects.toMatchObject(missing)
+    await it.read()
+    const { agenda } = await w.as('marta').oneToOnes.read({
+      params: { companyId: w.companyId, oneToOneId: other.id },
+    })
+    expect(agenda.map((question) => question.id)).not.toContain(id)
   })
 })
 
@@ -181,6 +196,17 @@ describe('once it closes', () => {
     expect((await next.read()).agenda.map(({ id }) => id)).toContain(kept.id)
   })
 
+  test('what was only talked about stays with it too, ticked', async () => {
+    const { id } = await ask({ text: 'In passing?' })
+    await tick(id, true)
+    await ask({ text: 'Not yet?' })
+    await close(it)
+    expect((await it.read('ana')).agenda).toMatchObject([
+      { id, talked: true, addressee: 'both', answers: [] },
+    ])
+    expect(await agendaOf(await meet(w))).toEqual([...company, ['Not yet?', 0]])
+  })
+
   test('a company’s question that was answered is asked anew the next time', async () => {
     const [first] = (await it.read()).agenda
     await answer(first?.id ?? '', 'Well')
@@ -189,16 +215,17 @@ describe('once it closes', () => {
     expect(await agendaOf(next)).toEqual(company)
   })
 
-  test('it takes nothing more, from either of the two', async () => {
+  test('what went with it takes nothing more, from either of the two', async () => {
     const { id } = await ask()
+    await answer(id, 'Then', 'ana')
     await close(it)
     const before = await rows()
     const closed = { statusCode: 409, code: 'agenda.closed' }
     for (const name of ['ana', 'marta'] as const) {
-      await expect(ask(undefined, name)).rejects.toMatchObject(closed)
       await expect(answer(id, 'Late', name)).rejects.toMatchObject(closed)
       await expect(reword(id, 'Late?', name)).rejects.toMatchObject(closed)
       await expect(remove(id, name)).rejects.toMatchObject(closed)
+      await expect(tick(id, true, name)).rejects.toMatchObject(closed)
     }
     expect(await rows()).toEqual(before)
   })

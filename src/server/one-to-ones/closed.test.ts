@@ -17,6 +17,7 @@ beforeEach(async () => {
   it = await meet(w, { state: 'IN_CONDUCTION' })
   await it.write('greetings', 'Said')
   questionId = (await w.as('ana').agenda.ask({ params: it.at, body: { text: 'Later?' } })).id
+  await w.as('ana').agenda.answer({ params: { ...it.at, questionId }, body: { text: 'Now' } })
   await it.step('finishAndShare')
 })
 
@@ -41,9 +42,14 @@ function attempts(name: Name, version: number): (() => Promise<unknown>)[] {
     () => oneToOnes.write({ params, body: { path: 'farewell', value: 'Late', baseRevision: 0 } }),
     () => oneToOnes.changeType({ params, body: { type: 'PERFORMANCE_REVIEW', version } }),
     () => oneToOnes.reschedule({ params, body: { date: '2030-02-01', version } }),
-    () => agenda.ask({ params, body: { text: 'Late?' } }),
-    () => agenda.edit({ params: question, body: { text: 'Late?' } }),
-    () => agenda.answer({ params: question, body: { text: 'Late' } }),
+    () => agenda.edit({ params: question, body: { text: 'Late?', baseRevision: 1 } }),
+    ...[0, 1, 2].map(
+      (baseRevision) => () =>
+        agenda.answer({ params: question, body: { text: 'Late', baseRevision } }),
+    ),
+    () => agenda.address({ params: question, body: { addressee: 'manager' } }),
+    () => agenda.tick({ params: question, body: { talked: true } }),
+    () => agenda.place({ params: question, body: { to: 0 } }),
     () => agenda.remove({ params: question }),
     () => agreements.create({ params: of, body: agreement }),
     () => goals.create({ params: of, body: goal }),

@@ -20,7 +20,7 @@ import { discardGoalDraftsOf } from '#server/goals/commands.ts'
 import { allow, HttpError, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { askCompanyQuestions, withdrawCompanyQuestions } from './agenda-queries.ts'
+import { askCompanyQuestions, withdrawCompanyQuestions } from './company-question-queries.ts'
 import { deleteDecisionsOf } from './decision-queries.ts'
 import { itemsOf } from './form-queries.ts'
 import {
@@ -34,8 +34,9 @@ import {
   saveField,
   saveOneToOne,
 } from './queries.ts'
+import { deleteRequest } from './request-queries.ts'
 
-/** Plans a one-to-one, its agenda begun with the company's questions. */
+/** Plans a one-to-one, its agenda begun with the company's questions. It need no longer be asked for. */
 export async function createOneToOne(
   work: UnitOfWork,
   collaboratorId: string,
@@ -52,6 +53,7 @@ export async function createOneToOne(
   const oneToOne = planned(work, collaboratorId, type, date)
   await insertOneToOne(work, oneToOne)
   await askCompanyQuestions(work, oneToOne)
+  await deleteRequest(work, oneToOne)
   announceOneToOne(work, oneToOne)
   return oneToOne
 }

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { languages } from '#domain/kernel/localized-text.ts'
+import { addressees } from '#domain/one-to-ones/agenda.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
 import { agendaTemplateTypes } from '#domain/agenda-templates/agenda-template.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { insertCompanyQuestions, type CompanyQuestion } from './agenda-queries.ts'
+import { insertCompanyQuestions, type CompanyQuestion } from './company-question-queries.ts'
 
 const shape = z.array(
   z.strictObject({
     type: z.enum(agendaTemplateTypes),
     step: z.enum(oneToOneSteps),
+    addressee: z.enum(addressees),
     text: z.partialRecord(z.enum(languages), z.string().min(1)),
   }),
 )

@@ -101,7 +101,7 @@ export async function oneToOnesOf(work: Dated, collaboratorId: string) {
 
 /**
  * The actor's own that are not closed, each with its manager's name and how many open questions of
- * its agenda somebody else asked and the actor has not answered, in one statement.
+ * its agenda somebody else asked them and they have not answered, in one statement.
  */
 export async function ownOpenOneToOnes({
   db,
@@ -121,7 +121,8 @@ export async function ownOpenOneToOnes({
     select o.id, o.state, o.date, o.finish_by, o.manager_id, u.first_name, u.last_name,
       (select count(*)::int from agenda_question q
         where q.collaborator_id = o.collaborator_id and q.manager_id = o.manager_id
-          and q.closed_in is null and q.asked_by is distinct from o.collaborator_id
+          and q.closed_in is null and q.talked_at is null and q.addressee <> 'manager'
+          and q.asked_by is distinct from o.collaborator_id
           and not exists (select from agenda_answer a
             where a.question_id = q.id and a.author_id = o.collaborator_id)) as unanswered
     from one_to_one o join company_user u on u.id = o.manager_id

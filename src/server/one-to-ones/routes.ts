@@ -1,4 +1,3 @@
-import type { agenda } from '#contract/agenda.ts'
 import type { oneToOnes } from '#contract/one-to-ones.ts'
 import { readLevelOf, type OneToOne } from '#domain/one-to-ones/access.ts'
 import { effectiveFrequency, ending, recommendNext } from '#domain/one-to-ones/schedule.ts'
@@ -9,7 +8,6 @@ import { goalsDuring } from '#server/goals/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { answerQuestion, askQuestion, removeQuestion, rewordQuestion } from './agenda-commands.ts'
 import { openAgendaOf } from './agenda-queries.ts'
 import { changeOneToOneType, createOneToOne, rescheduleOneToOne, writeField } from './commands.ts'
 import { dropDecision } from './decision-commands.ts'
@@ -20,7 +18,7 @@ import { memoryViewFor } from './memory-views.ts'
 import { oneToOnesOf, readOneToOne } from './reading-queries.ts'
 import { situationOf } from './situation-queries.ts'
 import { previewOneToOne, takeOneToOneStep } from './step-commands.ts'
-import { agendaItemView, oneToOneViewFor } from './views.ts'
+import { oneToOneViewFor } from './views.ts'
 import { withdrawOneToOne } from './withdraw-commands.ts'
 import { writtenIn } from './written-queries.ts'
 
@@ -92,19 +90,6 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   dropDecision: (work, { params }) => dropDecision(work, params.oneToOneId, params.decisionId),
 
   step: (work, { params, body }) => takeOneToOneStep(work, params.oneToOneId, body),
-}
-
-export const agendaRoutes: Handlers<typeof agenda> = {
-  ask: async (work, { params, body }) =>
-    agendaItemView(work, await askQuestion(work, params.oneToOneId, body)),
-
-  edit: (work, { params, body }) =>
-    rewordQuestion(work, params.oneToOneId, params.questionId, body.text),
-
-  remove: (work, { params }) => removeQuestion(work, params.oneToOneId, params.questionId),
-
-  answer: (work, { params, body }) =>
-    answerQuestion(work, params.oneToOneId, params.questionId, body.text),
 }
 
 /** Asks the database for no more than this reader may see. */

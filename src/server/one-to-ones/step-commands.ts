@@ -16,8 +16,9 @@ import { shareGoalDraftsOf } from '#server/goals/commands.ts'
 import { goalsDuring } from '#server/goals/queries.ts'
 import { allow, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { askCompanyQuestions, closeAnsweredQuestions, openAgendaOf } from './agenda-queries.ts'
+import { openAgendaOf } from './agenda-queries.ts'
 import { formOf, lockSeen, planned, announceOneToOne } from './commands.ts'
+import { askCompanyQuestions, closeQuestions } from './company-question-queries.ts'
 import { carryOutDecisionsOf } from './decision-commands.ts'
 import { decisionsOf } from './decision-queries.ts'
 import { itemsOf, type Items } from './form-queries.ts'
@@ -112,7 +113,7 @@ async function sceneOf(
 async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Promise<void> {
   const { nextDate } = snapshot
   await insertScores(work, closed.id, snapshot)
-  await closeAnsweredQuestions(work, closed)
+  await closeQuestions(work, closed)
   // Who meets next, and when, is the next manager's to plan.
   if (closed.finishBy) return handOver(work, closed.id)
   if (!nextDate || nextDate < work.today) return

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Addressee } from '#domain/one-to-ones/agenda.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import type { PerformanceScore, Score } from '#domain/one-to-ones/scores.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
@@ -79,6 +80,7 @@ export interface AgendaTemplateTable {
   text: LocalizedColumn
   /** Among those of its type and step; null once archived. */
   position: number | null
+  addressee: Generated<Addressee>
   version: Generated<number>
   archived_at: Generated<Date | null>
 }
@@ -97,6 +99,14 @@ export interface AgendaQuestionTable {
   /** The one-to-one it was answered in, once that one is closed. */
   closed_in: string | null
   membership_id: Generated<string | null>
+  addressee: Generated<Addressee>
+  talked_at: Generated<Date | null>
+  /** Among the open ones of its pair; null as long as nobody moved one of them. */
+  position: Generated<number | null>
+  /** How often its text was saved. */
+  revision: Generated<number>
+  /** How often an answer to it was. */
+  writes: Generated<number>
 }
 
 export interface AgendaAnswerTable {
@@ -105,4 +115,13 @@ export interface AgendaAnswerTable {
   author_id: string
   text: string
   updated_at: Date
+  revision: Generated<number>
+}
+
+/** That a collaborator asked for a 1:1, in the membership in which one is to be planned. */
+export interface OneToOneRequestTable {
+  company_id: string
+  membership_id: string
+  reason: string | null
+  created_at: Date
 }

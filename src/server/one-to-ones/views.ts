@@ -41,7 +41,7 @@ export function oneToOneViewFor(
   const { written, shared } = readable(reading, { written: parts.written, shared: it.shared })
   const closed = it.state === 'CLOSED'
   const agenda = closed
-    ? (shared?.agenda ?? []).filter(({ answers }) => answers.length > 0)
+    ? (shared?.agenda ?? []).filter(({ answers, talked }) => answers.length > 0 || talked)
     : parts.agenda
   return {
     id: it.id,
@@ -73,11 +73,27 @@ export function oneToOneViewFor(
 /** A question as a reader gets it: people's own words as they are, the company's in the reader's language. */
 export function agendaItemView(
   reader: Reader,
-  { id, step, text, askedBy, answers }: AgendaItem,
+  { id, step, text, askedBy, addressee = 'both', talked = false, ...item }: AnyItem,
 ): AgendaItemView {
   const words =
     typeof text === 'string' ? { text, language: reader.language } : readingIn(reader)(text)
-  return { id, step, text: words, askedBy, answers: [...answers] }
+  const answers = item.answers.map(({ revision = 0, ...answer }) => ({ ...answer, revision }))
+  return {
+    id,
+    step,
+    text: words,
+    askedBy,
+    addressee,
+    talked,
+    revision: item.revision ?? 0,
+    answers,
+  }
+}
+
+/** A question that is open, or as it was said: nothing is written over that. */
+type AnyItem = Omit<AgendaItem, 'answers'> & {
+  readonly revision?: number
+  readonly answers: readonly (AgendaItem['answers'][number] & { readonly revision?: number })[]
 }
 
 function formView(reader: Reader, { skills, values, nextStep }: Items) {

@@ -96,10 +96,6 @@ describe('a one-to-one that is withdrawn', () => {
     await expect(it.write('farewell', 'Too late')).rejects.toMatchObject(final)
     await expect(it.step('finishAndShare')).rejects.toMatchObject(final)
     await expect(withdraw(it)).rejects.toMatchObject(final)
-    const body = { step: 'introduction', text: 'Still?' } as const
-    await expect(w.as('ana').agenda.ask({ params: it.at, body })).rejects.toMatchObject({
-      code: 'agenda.closed',
-    })
   })
 
   test('twice at once is withdrawn once', async () => {

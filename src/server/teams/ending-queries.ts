@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { EndingMemberships } from '#domain/users/activity.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Ends active memberships `m`, each with the step it is at; returns which. */
+/** Ends active memberships `m`, each with the step it is at and the wish to meet in it; returns which. */
 async function endAll(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   which: RawBuilder<unknown>,
@@ -15,7 +15,10 @@ async function endAll(
       returning m.company_id, m.id, m.ended_on),
     steps as (
       update membership_step s set ended_on = greatest(s.started_on, e.ended_on) from ended e
-      where s.company_id = e.company_id and s.membership_id = e.id and s.ended_on is null)
+      where s.company_id = e.company_id and s.membership_id = e.id and s.ended_on is null),
+    wishes as (
+      delete from one_to_one_request r using ended e
+      where r.company_id = e.company_id and r.membership_id = e.id)
     select id from ended`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -120,7 +120,7 @@ describe('one that is under way when the manager changes', () => {
         statusCode: 404,
       })
       const asked = w.as('ana').agenda.ask({ params: it.at, body: { text: 'Late?' } })
-      await expect(asked).rejects.toMatchObject({ statusCode: 403 })
+      await expect(asked).rejects.toMatchObject({ statusCode: 404 })
     })
   })
 

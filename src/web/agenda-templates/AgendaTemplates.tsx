@@ -39,7 +39,9 @@ export function AgendaTemplates() {
               title={steps(step)}
               content={contentOfAgenda(session, { type, step }, `${name(type)} · ${steps(step)}`)}
               rows={questions.filter((it) => it.type === type && it.step === step)}
-            />
+            >
+              {({ addressee }) => <p className={s.hint}>{t(`addressee.${addressee}`)}</p>}
+            </ContentList>
           ))}
         </Section>
       ))}

@@ -7,6 +7,7 @@ import {
 import { changesOf } from '#web/content/content-changes.ts'
 import type { Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { addresseeAlso, type WithAddressee } from './AddresseeChoice.tsx'
 
 /** What the company asks in its one-to-ones, by type and step, each in their order. */
 export function agendaTemplates({ api, companyId }: Session) {
@@ -21,11 +22,12 @@ export function contentOfAgenda(
   { api, companyId }: Session,
   { type, step }: Pick<AgendaTemplateView, 'type' | 'step'>,
   name: string,
-): Content<keyof typeof agendaTemplateRules> {
+): Content<keyof typeof agendaTemplateRules, WithAddressee> {
   const params = { companyId }
   const { edit, move, remove } = api.agendaTemplates
   return {
     texts: 'agenda-templates.question',
+    also: addresseeAlso,
     rules: agendaTemplateRules,
     of: { id: `${type}.${step}`, name },
     refuseAdd: refuseAgendaTemplate,

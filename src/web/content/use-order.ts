@@ -4,17 +4,28 @@ import { useTranslations } from 'use-intl'
 import { moveTo } from '#domain/kernel/order.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
+import type { Topic } from '#web/kernel/stale-after.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { isFocusLost } from '#web/ui/focus.ts'
-import type { ContentKind, ContentRow } from './content.ts'
 import type { Dragged, Edge } from './use-drag.ts'
+
+/** What can be moved in its order. */
+interface Movable {
+  /** Answers with the version after it. */
+  readonly move: (
+    id: string,
+    place: { readonly to: number; readonly version: number },
+  ) => Promise<{ readonly version: number }>
+  /** What is read again then; all, where nothing is said. */
+  readonly touches?: readonly Topic[]
+}
 
 /**
  * The order that rows are shown in, and moving one of them by a place, or to where it is dropped. A move shows at once, is told to
  * those who do not see it, and leaves the focus where it was; the server is told one after the other.
  */
-export function useOrder<Field extends string, Row extends ContentRow<Field>>(
-  content: ContentKind<Field>,
+export function useOrder<Row extends { readonly id: string; readonly version: number }>(
+  content: Movable,
   rows: readonly Row[],
 ) {
   const t = useTranslations('content')
@@ -54,7 +65,7 @@ export function useOrder<Field extends string, Row extends ContentRow<Field>>(
     }
     line.current.length -= 1
     if (line.current.length > 0) return
-    await refresh('all')
+    await refresh(content.touches ?? 'all')
     // What is read now is how it is, unless one has moved on meanwhile.
     if (line.current.length === 0) rearrange(undefined)
   }

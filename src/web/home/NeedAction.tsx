@@ -17,9 +17,10 @@ interface NeedActionProps {
 /** The one thing to do about a need, or the way to exactly where it is done. */
 export function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
   const t = useTranslations('home.action')
-  if (need.kind === 'meeting' || need.kind === 'finishing') {
+  if (need.kind === 'meeting' || need.kind === 'finishing' || need.kind === 'request') {
     const { id: userId, name, firstName } = need.who
-    const person = { userId, name, firstName, current: need.current }
+    const current = need.kind === 'request' ? null : need.current
+    const person = { userId, name, firstName, current }
     return <NextStep person={person} variant={variant} onPlanned={onPlanned} />
   }
   const action = t(need.kind === 'ownMeeting' && need.questions > 0 ? 'answer' : need.kind)
@@ -35,7 +36,7 @@ export function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
 }
 
 interface WayProps {
-  readonly need: Exclude<NeedView, { kind: 'meeting' | 'finishing' }>
+  readonly need: Exclude<NeedView, { kind: 'meeting' | 'finishing' | 'request' }>
   readonly children: ReactNode
 }
 

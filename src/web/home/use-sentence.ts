@@ -24,6 +24,8 @@ export function useSentence(): (need: NeedView) => string {
       case 'meeting':
       case 'finishing':
         return t(`meeting.${nextActionOf(need)}`)
+      case 'request':
+        return need.reason ? t('requestWhy', { reason: need.reason }) : t('request')
       case 'agreement':
         return t(`agreement.${howOf(need)}`, { description: need.description })
       case 'drafts':

@@ -7,7 +7,7 @@ export type When =
   | { readonly kind: 'today' | 'tomorrow' }
   | { readonly kind: 'in'; readonly days: number }
   | {
-      readonly kind: 'until' | 'on' | 'overdue' | 'missed' | 'waiting' | 'expired'
+      readonly kind: 'until' | 'asked' | 'on' | 'overdue' | 'missed' | 'waiting' | 'expired'
       readonly day: Day
     }
 
@@ -16,6 +16,7 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
   const { due: day } = need
   if (!day) return undefined
   if (need.kind === 'finishing') return { kind: 'until', day }
+  if (need.kind === 'request') return { kind: 'asked', day }
   const days = daysBetween(today, day)
   if (days < 0 || need.kind === 'invitation') return { kind: latenessOf(need), day }
   if (days <= 1) return { kind: days === 0 ? 'today' : 'tomorrow' }

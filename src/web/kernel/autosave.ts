@@ -84,6 +84,11 @@ export class Autosave {
     return !this.#typed.has(path) && !this.#server.has(path)
   }
 
+  /** The paths of what is typed and not on the server. */
+  unsaved(): readonly string[] {
+    return [...this.#typed.keys()]
+  }
+
   /** All that is written, what is not saved yet included; empty fields left out. */
   content(): Record<string, string> {
     const paths = new Set([...this.#server.keys(), ...this.#typed.keys()])

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { FallbackLanguageTag, Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { AgendaList } from './AgendaList.tsx'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
+import { FlowAgenda } from './FlowAgenda.tsx'
 import { LastPlan } from './LastPlan.tsx'
 import { NextDate } from './NextDate.tsx'
 import s from './ActionPlanStep.module.css'
@@ -15,7 +15,7 @@ export function ActionPlanStep() {
   const { name } = oneToOne.collaborator
   return (
     <Section title={t('title')} description={t('lead')}>
-      <AgendaList oneToOne={oneToOne} step="actionPlan" compact />
+      <FlowAgenda step="actionPlan" />
       <LastPlan />
       <FieldText
         path="progression"

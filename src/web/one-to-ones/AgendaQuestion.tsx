@@ -1,75 +1,105 @@
-import { useState } from 'react'
+import { Checkbox } from '@mantine/core'
+import { useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AgendaItemView, OneToOneView } from '#contract/one-to-one-views.ts'
-import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
+import type { AgendaItemView } from '#contract/one-to-one-views.ts'
+import { refuseArrange } from '#domain/one-to-ones/agenda.ts'
+import { useDrag, type Dragged, type Edge } from '#web/content/use-drag.ts'
+import type { Autosave } from '#web/kernel/autosave.ts'
 import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/Written.tsx'
-import { InPlace } from '#web/ui/InPlace.tsx'
-import { AnswerQuestion } from './AnswerQuestion.tsx'
-import s from './AgendaList.module.css'
-import { meetingOf } from './meeting.ts'
+import { nameIn, pairOf, type Agenda } from './agenda.ts'
+import { useTick } from './agenda-api.ts'
+import s from './AgendaPaper.module.css'
+import { AnswerBox } from './AnswerBox.tsx'
 import { QuestionMenu } from './QuestionMenu.tsx'
-import { RewordQuestion } from './RewordQuestion.tsx'
+import { QuestionText } from './QuestionText.tsx'
+import { useAddressee } from './use-addressee.ts'
 
 interface AgendaQuestionProps {
-  readonly oneToOne: OneToOneView
+  readonly agenda: Agenda
+  readonly autosave: Autosave
   readonly question: AgendaItemView
+  /** Which list it is of, for what is dragged in it. */
+  readonly list: string
+  /** Which it is of how many; without it, it is not moved here. */
+  readonly places: readonly [number, number] | undefined
+  readonly onMove: (name: string, by: -1 | 1) => void
+  readonly onDrop: (dragged: Dragged, edge: Edge) => void
 }
 
-/** A question of the agenda, who asked it, and what each of the two answers. */
-export function AgendaQuestion({ oneToOne, question }: AgendaQuestionProps) {
-  const [rewording, setRewording] = useState(false)
-  return (
-    <li>
-      <InPlace open={rewording} className={s.question}>
-        {rewording ? (
-          <RewordQuestion
-            oneToOne={oneToOne}
-            question={question}
-            onClose={() => setRewording(false)}
-          />
-        ) : (
-          <Asked oneToOne={oneToOne} question={question} onReword={() => setRewording(true)} />
-        )}
-      </InPlace>
-    </li>
-  )
-}
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-interface AskedProps extends AgendaQuestionProps {
-  readonly onReword: () => void
-}
-
-function Asked({ oneToOne, question, onReword }: AskedProps) {
+/** A question, for whom it is and who asked it, what the other answered, and a box for one's own answer. */
+export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQuestionProps) {
   const t = useTranslations('one-to-ones.agenda')
   const { actor } = useSession()
-  const name = useNames(oneToOne)
-  const { text, askedBy, answers } = question
-  const own = askedBy === actor.userId ? t('askedByYou') : undefined
+  const { id, text, askedBy, addressee, talked, answers } = question
+  const item = useRef<HTMLLIElement>(null)
+  const drag = useDrag({ list: move.list, id, name: text.text }, move.onDrop)
+  const say = useAddressee(agenda)
+  const tick = useTick(t('failed.ticked'))
+  const isTicked = tick.isPending ? tick.variables.talked : talked
+  const asker = askedBy === actor.userId ? t('askedByYou') : undefined
+  const mayArrange = !refuseArrange({ closed: false }, pairOf(agenda), actor)
+  const moveByKeys = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    // In a text these keys are the text's.
+    if (!event.altKey || by === undefined || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (move.places) move.onMove(text.text, by)
+  }
   return (
-    <>
-      <div className={s.head}>
-        <p className={s.text} lang={text.language}>
-          {askedBy ? text.text : <Written reading={text} />}
-        </p>
-        <QuestionMenu oneToOne={oneToOne} question={question} onReword={onReword} />
-      </div>
-      {askedBy ? <p className={s.by}>{own ?? t('askedBy', { name: name(askedBy) })}</p> : null}
-      {answers.map((answer) => (
-        <div key={answer.authorId} className={s.answer}>
-          <b>{name(answer.authorId)}</b>
-          <FormattedText of={question.id} text={answer.text} />
+    <li
+      ref={(element) => {
+        item.current = element
+        drag.place(element)
+      }}
+      className={s.item}
+      data-edge={drag.edge}
+      data-dragged={drag.isDragged}
+    >
+      <fieldset className={s.question} aria-label={text.text} onKeyDownCapture={moveByKeys}>
+        <div className={s.head}>
+          <Checkbox
+            className={s.tick}
+            aria-label={t('talkedAbout')}
+            title={t('talkedAbout')}
+            checked={isTicked}
+            disabled={!mayArrange}
+            onChange={(event) =>
+              tick.mutate({ questionId: id, talked: event.currentTarget.checked })
+            }
+          />
+          <div className={s.words} data-talked={isTicked}>
+            <QuestionText agenda={agenda} autosave={autosave} question={question} />
+          </div>
+          {mayArrange ? (
+            <QuestionMenu
+              agenda={agenda}
+              autosave={autosave}
+              question={question}
+              places={move.places}
+              grip={drag.grip}
+              onMove={(by) => move.onMove(text.text, by)}
+            />
+          ) : null}
         </div>
-      ))}
-      {refuseAgenda(meetingOf(oneToOne), actor) ? null : (
-        <AnswerQuestion oneToOne={oneToOne} question={question} />
-      )}
-    </>
+        <p className={s.by}>
+          <span>{say(addressee)}</span>
+          {askedBy ? <span>{asker ?? t('askedBy', { name: nameIn(agenda, askedBy) })}</span> : null}
+          {isTicked ? <span>{t('talkedAbout')}</span> : null}
+        </p>
+        {answers
+          .filter(({ authorId }) => authorId !== actor.userId)
+          .map((answer) => (
+            <div key={answer.authorId} className={s.answer}>
+              <b>{nameIn(agenda, answer.authorId)}</b>
+              <FormattedText of={id} text={answer.text} />
+            </div>
+          ))}
+        <AnswerBox agenda={agenda} autosave={autosave} question={question} />
+      </fieldset>
+    </li>
   )
-}
-
-function useNames({ collaborator, manager, shared }: OneToOneView): (userId: string) => string {
-  const names = new Map([collaborator, manager].map(({ id, name }) => [id, name]))
-  return (userId) => shared?.people[userId] ?? names.get(userId) ?? ''
 }

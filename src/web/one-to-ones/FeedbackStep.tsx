@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/one-to-one-views.ts'
 import type { Subject } from '#domain/one-to-ones/content.ts'
 import { Section } from '#web/ui/Section.tsx'
-import { AgendaList } from './AgendaList.tsx'
 import { useFlow } from './flow-context.tsx'
+import { FlowAgenda } from './FlowAgenda.tsx'
 import { SubjectRow } from './SubjectRow.tsx'
 import s from './SubjectRow.module.css'
 import { useNextUnscored } from './use-row.ts'
@@ -21,7 +21,7 @@ export function FeedbackStep() {
   return (
     <Section title={t('title')} description={lead}>
       <div className={s.agenda}>
-        <AgendaList oneToOne={oneToOne} step="feedback" compact />
+        <FlowAgenda step="feedback" />
       </div>
       <div className={s.rows}>
         <Rows kind="skill" title={t('skills')} none={t('noSkills')} items={draft.skills}>

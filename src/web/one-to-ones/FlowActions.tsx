@@ -96,13 +96,14 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
 /** A step of the flow once everything typed is on the server. */
 function useSavedStep() {
   const t = useTranslations('one-to-ones.actions')
-  const { oneToOne, autosave } = useFlow()
+  const { oneToOne, autosave, agenda } = useFlow()
   const notify = useNotify()
   const [step, sharing] = [useStep(t('failed')), useStep(t('notShared'))]
   const allSaved = async () => {
-    await autosave.flush()
-    if (autosave.isDirty) untilSaved(autosave, notify.failed(t('notSaved')))
-    return !autosave.isDirty
+    await Promise.all([autosave.flush(), agenda.flush()])
+    const left = [autosave, agenda].filter(({ isDirty }) => isDirty)
+    if (left.length > 0) untilSaved(left, notify.failed(t('notSaved')))
+    return left.length === 0
   }
   const take = async (event: OneToOneEvent) => {
     if (!(await allSaved())) return
@@ -113,12 +114,13 @@ function useSavedStep() {
 }
 
 /** Takes back what was said about what is not saved, as soon as all of it is. */
-function untilSaved(autosave: Autosave, takeBack: () => void): void {
-  const stop = autosave.subscribe(() => {
-    if (autosave.isDirty) return
-    stop()
+function untilSaved(left: readonly Autosave[], takeBack: () => void): void {
+  const look = () => {
+    if (left.some(({ isDirty }) => isDirty)) return
+    stops.forEach((stop) => stop())
     takeBack()
-  })
+  }
+  const stops = left.map((autosave) => autosave.subscribe(look))
 }
 
 /** Says who will see what before the preparation is shared. */

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
-import type { Autosave } from '#web/kernel/autosave.ts'
+import { AutosaveStatus } from '#web/kernel/AutosaveStatus.tsx'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { ConversationPage } from '#web/ui/ConversationPage.tsx'
-import { SaveStatus } from '#web/ui/SaveStatus.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { FlowProvider } from './flow-context.tsx'
 import { FlowSettings } from './FlowSettings.tsx'
@@ -28,12 +26,17 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const common = useTranslations('common')
   const day = useDay()
   const flow = useFlowOf(oneToOne, draft)
-  const { autosave } = flow
+  const written = [flow.autosave, flow.agenda]
   const { collaborator, type, state, date, finishBy } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
   return (
     <FlowProvider flow={flow}>
-      <LeaveGuard when={() => autosave.isDirty} save={() => autosave.flush()} />
+      <LeaveGuard
+        when={() => written.some(({ isDirty }) => isDirty)}
+        save={async () => {
+          await Promise.all(written.map((it) => it.flush()))
+        }}
+      />
       <ConversationPage
         title={title}
         documentTitle={title}
@@ -51,7 +54,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
           steps: <FlowStepper />,
           tools: (
             <>
-              <FlowSaving autosave={autosave} />
+              <AutosaveStatus of={written} className={s.save} />
               <FlowSettings />
             </>
           ),
@@ -66,23 +69,5 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         <FlowSteps />
       </ConversationPage>
     </FlowProvider>
-  )
-}
-
-/** Where what was typed is. */
-function FlowSaving({ autosave }: { readonly autosave: Autosave }) {
-  const t = useTranslations('common')
-  const state = useSyncExternalStore(autosave.subscribe, () => autosave.state)
-  const texts = {
-    waiting: t('saving.waiting'),
-    saving: t('saving.saving'),
-    saved: t('saving.saved'),
-    error: t('saving.error'),
-  }
-  const retry = { label: t('retry'), onRetry: () => void autosave.flush() }
-  return (
-    <div className={s.save} title={state ? texts[state] : undefined}>
-      <SaveStatus state={state} texts={texts} retry={retry} />
-    </div>
   )
 }

@@ -5,10 +5,10 @@ import { AgreementList } from '#web/agreements/AgreementList.tsx'
 import { GoalList } from '#web/goals/GoalList.tsx'
 import { DotRow } from '#web/ui/DotRow.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { AgendaList } from './AgendaList.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
+import { FlowAgenda } from './FlowAgenda.tsx'
 import { Handover, LeftWork } from './Handover.tsx'
 import { PastWords } from './PastWords.tsx'
 import { useMemory } from './use-memory.ts'
@@ -21,7 +21,7 @@ export function ImpactStep() {
   const person = { userId, userName, oneToOneId: oneToOne.id }
   return (
     <Section title={t('title')} description={t('lead')}>
-      <AgendaList oneToOne={oneToOne} step="impact" compact />
+      <FlowAgenda step="impact" />
       {oneToOne.type === 'PERFORMANCE_REVIEW' ? <Performance /> : null}
       {draft.work ? (
         <LeftWork work={draft.work} />

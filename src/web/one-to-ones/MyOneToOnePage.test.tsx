@@ -82,9 +82,10 @@ describe('on the agenda the collaborator', () => {
   test('asks, and the manager has the question', async () => {
     const meeting = await meet(w)
     const { user } = await open(meeting)
-    await user.click(await screen.findByRole('button', { name: 'Add a question' }))
-    await user.type(screen.getByLabelText('Your question'), 'Where is this going?')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Add a question' }),
+      'Where is this going?{Enter}',
+    )
     await screen.findByText('Asked by you')
     const { agenda } = await meeting.read('marta')
     expect(agenda.map(({ text }) => text.text)).toContain('Where is this going?')
@@ -94,24 +95,30 @@ describe('on the agenda the collaborator', () => {
     const meeting = await meet(w)
     const { id } = await ask(meeting, 'ana', 'My question')
     await open(meeting)
-    const entry = async () => (await screen.findByText('My question')).closest('li') as HTMLElement
-    const more = { name: 'More about this question' }
-    expect(within(await entry()).getByRole('button', more)).toBeTruthy()
+    expect(await screen.findByDisplayValue('My question')).toBeTruthy()
     cleanup()
     const params = { ...meeting.at, questionId: id }
     await w.as('marta').agenda.answer({ params, body: { text: 'My answer' } })
     await open(meeting)
     await screen.findByText('My answer')
-    expect(within(await entry()).queryByRole('button', more)).toBeNull()
+    expect(screen.queryByDisplayValue('My question')).toBeNull()
+    expect(screen.getByText('My question')).toBeTruthy()
   })
 
-  test('cannot change a question of the manager', async () => {
+  test('cannot change a question of the manager, and answers it where it is theirs', async () => {
     const meeting = await meet(w)
     await ask(meeting, 'marta', 'Her question')
+    await w.as('marta').agenda.ask({
+      params: meeting.at,
+      body: { text: 'To herself', addressee: 'manager' },
+    })
     await open(meeting)
-    const entry = (await screen.findByText('Her question')).closest('li') as HTMLElement
-    expect(within(entry).queryByRole('button', { name: 'More about this question' })).toBeNull()
-    expect(within(entry).getByRole('button', { name: 'Answer' })).toBeTruthy()
+    const entry = (text: string) => within(screen.getByText(text).closest('li') ?? document.body)
+    await screen.findByText('Her question')
+    expect(entry('Her question').queryByLabelText('Your question')).toBeNull()
+    expect(entry('Her question').getByLabelText('Your answer')).toBeTruthy()
+    expect(entry('To herself').queryByLabelText('Your answer')).toBeNull()
+    expect(entry('To herself').getByText('For Marta Test')).toBeTruthy()
   })
 
   test('adds nothing once it has closed', async () => {
@@ -120,15 +127,13 @@ describe('on the agenda the collaborator', () => {
     for (const event of closing) await meeting.step(event)
     await open(meeting)
     await screen.findByText(/^Closed on /)
-    expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   test('reads beside a text who will read it', async () => {
-    const { user } = await open(await meet(w))
-    await user.click(await screen.findByRole('button', { name: 'Add a question' }))
+    await open(await meet(w))
     expect(
-      screen.getByText('Visible to you and Marta Test; your other managers once it closes'),
+      await screen.findByText('Visible to you and Marta Test; your other managers once it closes'),
     ).toBeTruthy()
   })
 })

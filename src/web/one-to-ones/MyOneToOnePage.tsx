@@ -8,7 +8,8 @@ import { useDay } from '#web/kernel/use-day.ts'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
-import { AgendaList } from './AgendaList.tsx'
+import { agendaIn } from './agenda.ts'
+import { AgendaBox } from './AgendaBox.tsx'
 import { oneToOne as oneToOneQuery } from './api.ts'
 import s from './PersonLink.module.css'
 import { SharedOneToOne } from './SharedOneToOne.tsx'
@@ -39,7 +40,7 @@ export function MyOneToOnePage() {
       {isOpen(state) && !withdrawal && finishBy ? (
         <p>{t('finishing.theirs', { name: manager.name, date: day(finishBy, 'long') })}</p>
       ) : null}
-      {isOpen(state) && !withdrawal ? <AgendaList oneToOne={oneToOne} heading="h2" /> : null}
+      {isOpen(state) && !withdrawal ? <AgendaBox agenda={agendaIn(oneToOne)} heading="h2" /> : null}
       {shared ? (
         <SharedOneToOne oneToOne={oneToOne} />
       ) : (

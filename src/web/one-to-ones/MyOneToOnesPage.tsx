@@ -9,29 +9,32 @@ import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { AgendaList } from './AgendaList.tsx'
+import { agendaIn } from './agenda.ts'
+import { agendaOf } from './agenda-api.ts'
+import { AgendaBox } from './AgendaBox.tsx'
 import { oneToOne as oneToOneQuery, oneToOnesOf } from './api.ts'
 import { OneToOneHistory } from './OneToOneHistory.tsx'
+import { RequestOneToOne } from './RequestOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
-/** A collaborator's one-to-ones: the next with its agenda at hand, then what was said. */
+/** A collaborator's one-to-ones: the agenda with each manager, in the next one or until one is planned, then the past. */
 export function MyOneToOnesPage() {
   const t = useTranslations('one-to-ones.mine')
   const session = useSession()
   const { userId, reportsTo } = session.me
   const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
   const open = data.filter((row) => isOpen(row.state) && !row.withdrawnAt)
+  const others = reportsTo.filter(({ id }) => !open.some(({ manager }) => manager.id === id))
   return (
     <ListPage isRead title={t('title')} documentTitle={t('title')} lead={t('lead')}>
-      {open.length === 0 ? (
-        <EmptyState
-          icon={MessagesSquare}
-          title={t('none')}
-          hint={t(reportsTo.length > 0 ? 'noneHint' : 'noneHintAlone')}
-        />
+      {open.length === 0 && others.length === 0 ? (
+        <EmptyState icon={MessagesSquare} title={t('none')} hint={t('noneHintAlone')} />
       ) : null}
       {open.map(({ id }) => (
         <Next key={id} oneToOneId={id} />
+      ))}
+      {others.map(({ id }) => (
+        <Between key={id} managerId={id} />
       ))}
       <Section title={t('past')}>
         <OneToOneHistory userId={userId} linkTo="personal" />
@@ -61,7 +64,25 @@ function Next({ oneToOneId }: { readonly oneToOneId: string }) {
         </>
       }
     >
-      <AgendaList oneToOne={oneToOne} />
+      <AgendaBox agenda={agendaIn(oneToOne)} />
+    </Section>
+  )
+}
+
+/** Until the next one is planned: the agenda is there already, and one can be asked for. */
+function Between({ managerId }: { readonly managerId: string }) {
+  const t = useTranslations('one-to-ones.mine')
+  const session = useSession()
+  const { data: agenda } = useSuspenseQuery(
+    agendaOf(session, { userId: session.me.userId, managerId }),
+  )
+  return (
+    <Section
+      title={t('nextWith', { name: agenda.manager.name })}
+      description={t('none')}
+      actions={<RequestOneToOne agenda={agenda} />}
+    >
+      <AgendaBox agenda={agenda} />
     </Section>
   )
 }

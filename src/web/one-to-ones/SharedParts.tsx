@@ -5,7 +5,7 @@ import { isOpen } from '#domain/one-to-ones/states.ts'
 import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Section } from '#web/ui/Section.tsx'
-import { AgendaList } from './AgendaList.tsx'
+import { SaidAgenda } from './SaidAgenda.tsx'
 import { SharedEvaluations } from './SharedEvaluations.tsx'
 import s from './SharedOneToOne.module.css'
 import { SharedWork } from './SharedWork.tsx'
@@ -28,7 +28,7 @@ export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps)
     <>
       <TextSection of={id} title={t('greetings')} text={shared.greetings} />
       <OnPaper if={printed.has('agenda')}>
-        {open ? null : <AgendaList oneToOne={oneToOne} compact heading="h2" />}
+        {open ? null : <SaidAgenda oneToOne={oneToOne} />}
       </OnPaper>
       <OnPaper if={printed.has('evaluations')}>
         <Performance of={id} shared={shared} />

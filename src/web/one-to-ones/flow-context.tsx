@@ -10,6 +10,8 @@ export interface Flow {
   readonly draft: NonNullable<OneToOneView['draft']>
   readonly form: Form
   readonly autosave: Autosave
+  /** The same for the agenda, which is the pair's. */
+  readonly agenda: Autosave
   /** Which skill or value is unfolded. */
   readonly rows: OpenRow
   /** What is needed before it can be finished: the same list until it changes. */

@@ -5,22 +5,25 @@ import { missingFields, type Form, type MissingField } from '#domain/one-to-ones
 import { Autosave } from '#web/kernel/autosave.ts'
 import { draftsOf } from '#web/kernel/drafts.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { connectivity } from '#web/kernel/transport.ts'
+import { useAutosave } from '#web/kernel/use-autosave.ts'
+import { agendaIn } from './agenda.ts'
 import type { Flow } from './flow-context.tsx'
 import { writeField } from './api.ts'
 import { OpenRow } from './open-row.ts'
+import { useAgendaAutosave } from './use-agenda-autosave.ts'
 
 type Draft = NonNullable<OneToOneView['draft']>
 
 /** The flow of a one-to-one: what is written in it, saved as it is written. */
 export function useFlowOf(oneToOne: OneToOneView, draft: Draft): Flow {
   const autosave = useAutosaveOf(oneToOne.id, draft)
+  const agenda = useAgendaAutosave(agendaIn(oneToOne))
   const [rows] = useState(() => new OpenRow())
   const form = useMemo(() => formOf(oneToOne.type, draft), [oneToOne.type, draft])
   const missing = useMemo(() => missingIn(form, autosave), [form, autosave])
   return useMemo(
-    () => ({ oneToOne, draft, form, autosave, rows, missing }),
-    [oneToOne, draft, form, autosave, rows, missing],
+    () => ({ oneToOne, draft, form, autosave, agenda, rows, missing }),
+    [oneToOne, draft, form, autosave, agenda, rows, missing],
   )
 }
 
@@ -44,7 +47,7 @@ function formOf(type: OneToOneView['type'], { skills, values }: Draft): Form {
 
 function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
   const session = useSession()
-  const [autosave] = useState(() => {
+  const autosave = useAutosave(() => {
     const made = new Autosave({
       drafts: draftsOf(oneToOneId),
       save: (path, value, baseRevision) =>
@@ -54,15 +57,5 @@ function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
     return made
   })
   useEffect(() => autosave.receive(fields), [autosave, fields])
-  useEffect(() => {
-    const now = () => void autosave.flush()
-    addEventListener('online', now)
-    const unwatch = connectivity.subscribe(() => connectivity.state() === 'open' && now())
-    return () => {
-      removeEventListener('online', now)
-      unwatch()
-      autosave.stop()
-    }
-  }, [autosave])
   return autosave
 }

@@ -5,6 +5,7 @@ import { FeedbackDiary } from '#web/feedback/FeedbackDiary.tsx'
 import { GoalList } from '#web/goals/GoalList.tsx'
 import { PageTabs } from '#web/kernel/PageTabs.tsx'
 import { OneToOneHistory } from '#web/one-to-ones/OneToOneHistory.tsx'
+import { PersonAgenda } from '#web/one-to-ones/PersonAgenda.tsx'
 
 /** The parts of the person page, in their order. The first is where one arrives. */
 const tabs = ['one-to-ones', 'goals', 'agreements', 'feedback'] as const
@@ -23,7 +24,12 @@ export function PersonTabs({ person }: { readonly person: MyPersonView }) {
         tab === 'goals' || tab === 'agreements' ? counts[tab] || undefined : undefined
       }
       contents={{
-        'one-to-ones': <OneToOneHistory userId={person.userId} linkTo="manager" />,
+        'one-to-ones': (
+          <>
+            <PersonAgenda key={person.userId} userId={person.userId} />
+            <OneToOneHistory userId={person.userId} linkTo="manager" />
+          </>
+        ),
         goals: <GoalList {...about} />,
         agreements: <AgreementList {...about} />,
         feedback: <FeedbackDiary {...about} />,

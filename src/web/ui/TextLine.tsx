@@ -5,7 +5,17 @@ import s from './TextLine.module.css'
 
 export interface TextLineProps extends Pick<
   TextInputProps,
-  'label' | 'description' | 'name' | 'lang' | 'autoComplete' | 'required' | 'withAsterisk' | 'error'
+  | 'label'
+  | 'aria-label'
+  | 'description'
+  | 'name'
+  | 'lang'
+  | 'autoComplete'
+  | 'placeholder'
+  | 'enterKeyHint'
+  | 'required'
+  | 'withAsterisk'
+  | 'error'
 > {
   readonly value: string
   readonly onChange: (value: string) => void

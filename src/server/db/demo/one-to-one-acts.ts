@@ -77,7 +77,7 @@ function prepareAct({ ids, today }: Cast, oneToOne: OneToOne): Act {
     hour: hours.prepareOneToOne,
     run: async (as) => {
       const id = ids.of('one-to-one', collaborator)
-      await discuss(as, id, oneToOne, {
+      await discuss(as, oneToOne, {
         collaboratorId: ids.of('person', collaborator),
         managerId: ids.of('person', manager),
       })
@@ -91,7 +91,6 @@ function prepareAct({ ids, today }: Cast, oneToOne: OneToOne): Act {
 /** Asks what the company does not ask already, and answers. */
 async function discuss(
   as: As,
-  oneToOneId: string,
   { agenda, manager }: OneToOne,
   pair: { collaboratorId: string; managerId: string },
 ): Promise<void> {
@@ -101,10 +100,11 @@ async function discuss(
       (question) =>
         typeof question.text !== 'string' && Object.values(question.text).includes(text),
     )
-    const { id } =
-      asked ?? (await askQuestion(await as(askedBy), oneToOneId, { text, step: 'introduction' }))
+    const addressee = askedBy === manager ? 'collaborator' : 'manager'
+    const question = { text, step: 'introduction', addressee } as const
+    const { id } = asked ?? (await askQuestion(await as(askedBy), pair, question))
     for (const answer of answers)
-      await answerQuestion(await as(answer.by), oneToOneId, id, answer.text)
+      await answerQuestion(await as(answer.by), id, { value: answer.text, baseRevision: 0 })
   }
 }
 

@@ -1,0 +1,26 @@
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { AutosaveStatus } from '#web/kernel/AutosaveStatus.tsx'
+import type { Agenda } from './agenda.ts'
+import { AgendaPaper } from './AgendaPaper.tsx'
+import { useAgendaAutosave } from './use-agenda-autosave.ts'
+
+interface AgendaBoxProps {
+  readonly agenda: Agenda
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** An agenda that stands by itself: it says where what is typed is, and saves it before one leaves. */
+export function AgendaBox({ agenda, ...look }: AgendaBoxProps) {
+  const autosave = useAgendaAutosave(agenda)
+  return (
+    <>
+      <LeaveGuard when={() => autosave.isDirty} save={() => autosave.flush()} />
+      <AgendaPaper
+        agenda={agenda}
+        autosave={autosave}
+        saving={<AutosaveStatus of={[autosave]} />}
+        {...look}
+      />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { MyOneToOnesPage } from './MyOneToOnesPage.tsx'
+import { PersonAgenda } from './PersonAgenda.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const pair = () => ({ ...w.of('ana'), managerId: w.id('marta') })
+const read = () => w.as('ana').agenda.read({ params: pair() })
+const ask = (text: string, as: 'ana' | 'marta' = 'marta') =>
+  w.as(as).agenda.ask({ params: pair(), body: { text } })
+
+async function open() {
+  const view = await renderAs(w, 'ana', <MyOneToOnesPage />)
+  await screen.findByRole('heading', { name: 'With Marta Test' })
+  return view
+}
+
+const entry = (text: string) => within(screen.getByRole('group', { name: text }))
+const answers = async () => (await read()).questions.map((it) => it.answers.map(({ text }) => text))
+
+describe('between two one-to-ones', () => {
+  test('each line that is ended by Enter is a question, and the next can be written at once', async () => {
+    const { user } = await open()
+    const line = screen.getByRole('textbox', { name: 'Add a question' })
+    await user.type(line, 'One?{Enter}')
+    await screen.findByDisplayValue('One?')
+    expect(document.activeElement).toBe(line)
+    await user.selectOptions(screen.getByLabelText('Who is it for?'), 'For Marta Test')
+    await user.type(line, 'Two?{Enter}')
+    await screen.findByDisplayValue('Two?')
+    const asked = (await read()).questions.map(({ text, addressee }) => [text.text, addressee])
+    expect(asked).toEqual([
+      ['One?', 'both'],
+      ['Two?', 'manager'],
+    ])
+  })
+
+  test('an answer is a box that is open, and saved once it is left', async () => {
+    await ask('How was it?')
+    const { user } = await open()
+    await user.type(entry('How was it?').getByLabelText('Your answer'), 'Good')
+    await user.tab()
+    await waitFor(async () => expect(await answers()).toEqual([['Good']]))
+    expect(await screen.findAllByText('All saved')).toHaveLength(2)
+  })
+
+  test('over an answer from another window both are shown, to choose from', async () => {
+    const { id } = await ask('How was it?')
+    const { user } = await open()
+    const params = { ...pair(), questionId: id }
+    await w.as('ana').agenda.answer({ params, body: { text: 'From there' } })
+    await user.type(entry('How was it?').getByLabelText('Your answer'), 'From here')
+    await user.tab()
+    expect(await screen.findByText('From there')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(async () => expect(await answers()).toEqual([['From here']]))
+  })
+
+  test('what was typed about a question that is gone stays until it is discarded', async () => {
+    const { id } = await ask('How was it?')
+    const { user, queries } = await open()
+    await user.type(entry('How was it?').getByLabelText('Your answer'), 'Half a thought')
+    await w.as('marta').agenda.remove({ params: { ...pair(), questionId: id } })
+    await user.tab()
+    await queries.invalidateQueries()
+    expect(await screen.findByText('This question is no longer on the agenda')).toBeTruthy()
+    expect(screen.getByText('Half a thought')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByText('Half a thought')).toBeNull()
+  })
+
+  test('questions are ticked as talked about, and moved by keys outside of a text', async () => {
+    await ask('One?')
+    await ask('Two?')
+    const { user } = await open()
+    const tick = () => entry('One?').getByLabelText('Talked about')
+    await user.click(tick())
+    await waitFor(async () =>
+      expect((await read()).questions.map(({ talked }) => talked)).toEqual([true, false]),
+    )
+    const down = { key: 'ArrowDown', altKey: true }
+    fireEvent.keyDown(entry('One?').getByLabelText('Your answer'), down)
+    fireEvent.keyDown(tick(), down)
+    await waitFor(async () =>
+      expect((await read()).questions.map(({ text }) => text.text)).toEqual(['Two?', 'One?']),
+    )
+  })
+
+  test('a question of one’s own is removed after asking, and the focus stays in the agenda', async () => {
+    await ask('One?', 'ana')
+    const { user } = await open()
+    await user.click(entry('One?').getByRole('button', { name: 'More about this question' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByDisplayValue('One?')).toBeNull())
+    expect(document.activeElement?.textContent).toContain('Agenda')
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})
+
+test('a one-to-one is asked for with a reason, which the manager reads, and taken back', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Ask for a one-to-one' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('What would you like to talk about?'), 'The rota')
+  expect(dialog.getByText('Visible to you and Marta Test')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Ask for a one-to-one' }))
+  await screen.findByText(/^You asked for a one-to-one on /)
+  cleanup()
+  await renderAs(w, 'marta', <PersonAgenda userId={w.id('ana')} />)
+  expect(await screen.findByText(/^Ana Test asked for a one-to-one on /)).toBeTruthy()
+  expect(screen.getByText('The rota')).toBeTruthy()
+  cleanup()
+  const again = await open()
+  await again.user.click(screen.getByRole('button', { name: 'Withdraw the request' }))
+  expect(await screen.findByRole('button', { name: 'Ask for a one-to-one' })).toBeTruthy()
+})

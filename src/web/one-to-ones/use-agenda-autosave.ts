@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { draftsOf } from '#web/kernel/drafts.ts'
+import { Autosave, type ServerField } from '#web/kernel/autosave.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useAutosave } from '#web/kernel/use-autosave.ts'
+import type { Agenda } from './agenda.ts'
+import { answerPath, questionPath, writeText } from './agenda-api.ts'
+
+/** What the reader writes in an agenda: their questions and their answers, saved as they are written. */
+export function useAgendaAutosave({ collaborator, manager, questions }: Agenda): Autosave {
+  const session = useSession()
+  const { userId } = session.actor
+  const autosave = useAutosave(() => {
+    const made = new Autosave({
+      drafts: draftsOf(`agenda.${collaborator.id}.${manager.id}`),
+      save: (path, value, base) => writeText(session, path, value, base),
+    })
+    made.receive(textsOf(questions, userId))
+    return made
+  })
+  useEffect(() => autosave.receive(textsOf(questions, userId)), [autosave, questions, userId])
+  return autosave
+}
+
+/** The texts of an agenda that are somebody's own. */
+function textsOf(questions: Agenda['questions'], userId: string): ServerField[] {
+  return questions.flatMap(({ id, askedBy, text, revision, answers }) => [
+    ...(askedBy === userId ? [{ path: questionPath(id), value: text.text, revision }] : []),
+    ...answers
+      .filter(({ authorId }) => authorId === userId)
+      .map((own) => ({ path: answerPath(id), value: own.text, revision: own.revision })),
+  ])
+}
