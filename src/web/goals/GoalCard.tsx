@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { GoalOverTimeView, GoalView } from '#contract/goals.ts'
 import type { DecisionView } from '#contract/one-to-one-views.ts'
 import { isOverdue } from '#domain/goals/goal.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { PendingNote } from '#web/subjects/PendingNote.tsx'
 import { Readers } from '#web/subjects/Readers.tsx'
 import { SubjectCard } from '#web/subjects/SubjectCard.tsx'
@@ -75,9 +76,9 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
         <Readers collaborator={collaborator} subject={{ ...goal, kind: 'goal' }} />
       ) : null}
       {goal.whyItMatters ? (
-        <p className={s.why}>
-          <b>{t('why')}:</b> {goal.whyItMatters}
-        </p>
+        <div className={s.why}>
+          <b>{t('why')}:</b> <FormattedText of={goal.id} text={goal.whyItMatters} />
+        </div>
       ) : null}
       <GoalProgress goal={goal} points={past?.points ?? noPoints} />
       {closing?.kind === 'closeGoal' ? (
