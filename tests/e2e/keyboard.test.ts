@@ -93,7 +93,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await tabTo(page, dialog.getByRole('radio', { name: 'Private' }))
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('radio', { name: 'Shared', checked: true }).waitFor()
-  await press(page, dialog.getByRole('button', { name: 'Save' }))
+  await press(page, dialog.getByRole('button', { name: /^Share with/ }))
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(noticed).waitFor()
   await context.close()
@@ -128,7 +128,7 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
   await press(page, button(page, 'Write feedback'))
   const dialog = page.getByRole('dialog')
   await writeIn(page, dialog.getByRole('textbox', { name: /^What did you notice/ }), noticed)
-  await press(page, dialog.getByRole('button', { name: 'Save' }))
+  await press(page, dialog.getByRole('button', { name: 'Keep private' }))
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(noticed).first().waitFor()
 

@@ -10,6 +10,7 @@ import { useLongText } from '#web/kernel/use-long-text.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { useEntryReaders } from './use-entry-readers.ts'
+import { useSubmitLabel } from './use-submit-label.ts'
 
 interface EntryFormProps<Words extends object> {
   readonly title: string
@@ -38,6 +39,7 @@ export function EntryForm<Words extends object>({
   const readers = useEntryReaders(about, sharesWithOneToOne)
   const visibility = words.visibility.value
   const audience = readers(visibility)
+  const submitLabel = useSubmitLabel({ about, visibility, before, waits: sharesWithOneToOne })
   const options = visibilities
     .filter((value) => before === undefined || !refuseVisibility(before, value))
     .map((value) => ({
@@ -46,7 +48,7 @@ export function EntryForm<Words extends object>({
       hint: readers(value)?.text,
     }))
   return (
-    <FormDialog title={title} width="medium" form={form} submitLabel={t('form.save')}>
+    <FormDialog title={title} width="medium" form={form} submitLabel={submitLabel}>
       {words.children}
       <PrivateText isPrivate={visibility === 'PRIVATE' || before === 'PRIVATE'}>
         <TextBox

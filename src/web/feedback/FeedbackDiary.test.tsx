@@ -33,7 +33,7 @@ const write = (as: Name, text: string, more: { visibility?: 'SHARED'; oneToOneId
 
 const about = (as: Name) => w.as(as).feedback.list({ params: w.of('ana'), query: {} })
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^What did you notice/)
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const theFormToClose = () => waitFor(() => expect(screen.queryByLabelText(/^What did/)).toBeNull())
 
 describe('a diary shows', () => {
@@ -89,7 +89,7 @@ describe('writing', () => {
     await user.click(screen.getByRole('button', { name: 'Write feedback' }))
     expect((await screen.findAllByText('Only you can read this')).length).toBeGreaterThan(0)
     await user.type(words(), 'Calm under pressure')
-    await user.click(save())
+    await user.click(button('Keep private'))
     await theFormToClose()
     expect(await screen.findByText('Calm under pressure')).toBeTruthy()
     expect((await about('marta')).rows).toMatchObject([{ visibility: 'PRIVATE' }])
@@ -102,7 +102,7 @@ describe('writing', () => {
     await user.click(screen.getByRole('radio', { name: 'Shared' }))
     expect((await screen.findAllByText('Visible to you and Ana Test')).length).toBeGreaterThan(0)
     await user.type(words(), 'Calm under pressure')
-    await user.click(save())
+    await user.click(button('Share with Ana Test'))
     await theFormToClose()
     expect(await screen.findByText('Calm under pressure')).toBeTruthy()
     expect((await about('ana')).rows).toMatchObject([{ text: 'Calm under pressure' }])
@@ -114,10 +114,17 @@ describe('writing', () => {
     const long = 'x'.repeat(feedbackLengthMax + 1)
     await user.click(words())
     await user.paste(long)
-    await user.click(save())
+    await user.click(button('Keep private'))
     screen.getByText('This text is too long.')
     expect(words().value).toBe(long)
   })
+})
+
+test('what one shares about oneself is shared with one’s manager, and the button says so', async () => {
+  const { user } = await show('ana')
+  await user.click(button('Write feedback'))
+  await user.click(screen.getByRole('radio', { name: 'Shared' }))
+  button('Share with Marta Test')
 })
 
 describe('an entry', () => {
@@ -133,7 +140,7 @@ describe('an entry', () => {
     await open(view, 'A draft', 'Edit')
     await view.user.clear(words())
     await view.user.type(words(), 'The final words')
-    await view.user.click(save())
+    await view.user.click(button('Keep private'))
     await theFormToClose()
     expect(await screen.findByText('The final words')).toBeTruthy()
     expect((await about('ana')).rows).toMatchObject([{ text: 'The final words' }])
@@ -143,6 +150,7 @@ describe('an entry', () => {
     await write('ana', 'For both of us', { visibility: 'SHARED' })
     const view = await show('ana')
     await open(view, 'For both of us', 'Edit')
+    button('Save')
     expect(screen.queryByRole('radio', { name: 'Private' })).toBeNull()
   })
 

@@ -50,7 +50,7 @@ test('what is written to a manager is about them', async () => {
   await screen.findByRole('option', { name: 'Marta Test' })
   await user.selectOptions(screen.getByLabelText('Who is it about?'), 'Marta Test')
   await user.type(screen.getByLabelText(/^What did you notice/), 'You listen well')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Keep private' }))
   await screen.findByText('Feedback saved.')
   const { rows } = await w
     .as('ana')
