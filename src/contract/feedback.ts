@@ -34,6 +34,8 @@ export const feedbackView = z.object({
   editedAt: z.iso.datetime().nullable(),
   /** Why the reader cannot change it, or null when they can. */
   lock: z.enum(changeRefusals).nullable(),
+  /** The question that it answers, for the two of them alone; null for everyone else, and without one. */
+  question: z.string().nullable(),
   /** It is the reader’s, and others read it once the one-to-one it was given in is shared, if then. */
   sharesWithOneToOne: z.boolean(),
 })

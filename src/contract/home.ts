@@ -64,6 +64,8 @@ export const needView = z.discriminatedUnion('kind', [
     description: z.string(),
     progress: z.int(),
   }),
+  /** Since its due day somebody waits for feedback about themselves. */
+  z.object({ ...need, kind: z.literal('feedbackRequest'), who }),
   z.object({ ...need, kind: z.literal('invitation'), name: z.string() }),
 ])
 export type NeedView = z.output<typeof needView>

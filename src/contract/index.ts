@@ -11,6 +11,7 @@ import { comments } from './comments.ts'
 import { companies, companySecurity, companySettings } from './companies.ts'
 import { emailChanges } from './email-changes.ts'
 import { events } from './events.ts'
+import { feedbackRequests } from './feedback-requests.ts'
 import { feedback } from './feedback.ts'
 import { goals } from './goals.ts'
 import { home } from './home.ts'
@@ -50,6 +51,7 @@ export const contract = {
   emailChanges,
   events,
   feedback,
+  feedbackRequests,
   goals,
   home,
   invitations,

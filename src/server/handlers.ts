@@ -14,6 +14,7 @@ import { behaviourRoutes } from './behaviours/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { starterSetRoutes } from './companies/starter-set-routes.ts'
 import { companyRoutes, companySecurityRoutes, companySettingsRoutes } from './companies/routes.ts'
+import { requestRoutes } from './feedback/request-routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { goalRoutes } from './goals/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -57,6 +58,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     companySettings: companySettingsRoutes,
     emailChanges: emailChangeRoutes,
     feedback: feedbackRoutes,
+    feedbackRequests: requestRoutes,
     goals: goalRoutes,
     home: homeRoutes,
     invitations: invitationRoutes(deps),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Subject } from '#domain/comments/comment.ts'
 import { visibilities, type Visibility } from '#domain/comments/visibility.ts'
+import { readersOfRequest } from '#domain/feedback/request.ts'
 import { readersOfLifeStage } from '#domain/life-stage/readers.ts'
 import { readersOfComment, readersOfEntry } from '#domain/one-to-ones/readers.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
@@ -153,6 +154,32 @@ describe('in the diary', () => {
     }
     const about = ['ana', 'marta', 'bruno', 'superadmin', 'admin'] as const
     expect(await whoGets(w, said, {}, about)).toEqual(named(w, said))
+  })
+})
+
+describe('of a question for feedback', () => {
+  test('who a line names is who gets it, before it is answered and after, and who gets the answer', async () => {
+    const circle = await circleFor(w, 'ana', 'ana')
+    const [question, answer] = [newText(), newText()]
+    const pair = { askerId: w.id('ana'), askedId: w.id('bruno') }
+    const asked = { box: 'question', words: question, readers: readersOfRequest(pair, circle) }
+    const { id } = await w
+      .as('ana')
+      .feedbackRequests.ask({ params: w.of('bruno'), body: { question } })
+    expect(await whoGets(w, [asked], {})).toEqual(named(w, [asked]))
+    const params = { companyId: w.companyId, requestId: id }
+    await w.as('bruno').feedbackRequests.answer({ params, body: { text: answer } })
+    const entry = {
+      authorId: pair.askedId,
+      collaboratorId: pair.askerId,
+      visibility: 'SHARED',
+    } as const
+    const readers = readersOfEntry(
+      { ...entry, awaitsSharing: false },
+      await circleFor(w, 'bruno', 'ana'),
+    )
+    const said = [asked, { box: 'answer', words: answer, readers }]
+    expect(await whoGets(w, said, {})).toEqual(named(w, said))
   })
 })
 

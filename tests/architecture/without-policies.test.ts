@@ -16,6 +16,7 @@ const conversations = new Set([
   'agreements',
   'comments',
   'feedback',
+  'feedbackRequests',
   'goals',
   'lifeStage',
   'oneToOnes',

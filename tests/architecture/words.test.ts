@@ -41,11 +41,11 @@ const features = [
 const own = {
   domain: ['kernel', 'access'],
   // The contract of one-to-ones takes three files, that of signing in more for providers, second
-  // factors and changes of an e-mail, that of users three for what is told of them, for several at once
+  // factors and changes of an e-mail, that of feedback one for who is asked for it, that of users three for what is told of them, for several at once
   // and for those who are not in yet, that of teams one for who is in them, and that of companies one for
   // what they begin with.
   contract: `kernel index events agenda one-to-one-views user-views
-    openid passkeys second-factors email-changes invitations bulk memberships starter-set`.split(
+    openid passkeys second-factors email-changes invitations bulk memberships starter-set feedback-requests`.split(
     /\s+/,
   ),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],

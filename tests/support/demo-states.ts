@@ -165,6 +165,13 @@ export const demoStates: readonly DemoState[] = [
         where a.state = 'open' and a.collaborator_id <> all (a.confirmed_by)`,
   ),
   state(
+    'questions for feedback that wait for an answer',
+    ['Ana asks Bruno', 'Inés asks Ana'],
+    sql`select u.first_name || ' asks ' || b.first_name as name
+      from feedback_request r join company_user u on u.id = r.collaborator_id
+        join company_user b on b.id = r.author_id where r.entry_id is null and r.declined_at is null`,
+  ),
+  state(
     'questions of the company for each kind of one-to-one',
     ['FIRST', 'FOLLOW_UP', 'PERFORMANCE_REVIEW'],
     sql`select distinct type as name from agenda_template where archived_at is null`,

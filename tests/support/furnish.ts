@@ -45,6 +45,10 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     params: about,
     body: { ...said, category: 'goal', relatedId: goalId },
   })
+  const request = await w.as('ana').feedbackRequests.ask({
+    params: w.of('marta'),
+    body: { question: words },
+  })
   await w.as('ana').lifeStage.change({ params: about, body: { option: 'DEEPEN', note: words } })
   const invited = {
     firstName: words.slice(0, 100),
@@ -93,6 +97,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     goalId,
     commentId: comment.id,
     entryId: entry.id,
+    requestId: request.id,
     invitationId,
     valueId,
     globalLevelId: w.levelId,

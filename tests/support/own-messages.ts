@@ -45,6 +45,10 @@ export const ownMessages: Readonly<Record<string, Readonly<Record<string, Said>>
     create: { done: 'feedback.form.saved', failed: 'feedback.form.failed' },
     delete: { done: 'feedback.actions.removed', failed: 'feedback.actions.failed' },
   },
+  requests: {
+    create: { done: 'feedback.requests.sent', failed: 'feedback.requests.notSent' },
+    delete: { done: 'feedback.requests.withdrawn', failed: 'feedback.requests.notWithdrawn' },
+  },
   values: writable('values.value'),
   skills: writable('skills.skill'),
   levels: deletable('ladders.level'),

@@ -21,7 +21,10 @@ export const ofCollaborators: Readonly<Record<string, readonly Stop[]>> = {
     ['the comments on a goal', unfold('comments.title')],
     ['goals that were closed', unfoldAll],
   ],
-  [paths.personal.agreements]: [['agreements that were closed', unfoldAll]],
+  [paths.personal.agreements]: [
+    ['agreements that were closed', unfoldAll],
+    ['proposing an outcome', open('agreements.actions.propose')],
+  ],
   [paths.company.values]: [['values at other levels', unfoldAll]],
   [paths.company.skills]: [['skills at other steps', unfoldAll]],
   [paths.company.stages]: [['what every step asks', unfoldAll]],
@@ -35,5 +38,16 @@ export const ofCollaborators: Readonly<Record<string, readonly Stop[]>> = {
       },
     ],
     ['what can be done with an entry', open('feedback.actions.more')],
+    ['answering a question', open('feedback.requests.answer')],
+    [
+      'asking for feedback',
+      async (tourist) => {
+        await shut(tourist.page)
+        await tourist.page
+          .getByRole('button', { name: tourist.words.t('feedback.mine.about') })
+          .click()
+        await open('feedback.requests.ask')(tourist)
+      },
+    ],
   ],
 }

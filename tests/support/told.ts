@@ -78,6 +78,7 @@ async function toldTo(w: World, name: Name, about: readonly Name[], it: Document
   const as = w.as(name)
   const people = about.map((whom) => w.of(whom))
   const asked = [
+    as.feedbackRequests.list({ params: { companyId } }),
     ...people.flatMap((params): Promise<unknown>[] => [
       as.feedback.list({ params, query: { limit: 100 } }),
       ...(it.goalIds ? [as.goals.list({ params }), as.agreements.list({ params })] : []),

@@ -83,6 +83,15 @@ export function sharesWithOneToOne(
   return isGivenInOpen && !isRead && managesUser(actor, entry.collaboratorId)
 }
 
+/** Whether two people may write about each other: one manages the other, or they share a team today. */
+export function worksWith(
+  userId: string,
+  actor: Actor,
+  { teammates }: { readonly teammates: ReadonlySet<string> },
+): boolean {
+  return managesUser(actor, userId) || actor.reportsTo.has(userId) || teammates.has(userId)
+}
+
 /**
  * Why `actor` may not write about someone: only about themselves, someone they manage, a manager of
  * theirs, or a teammate, that is someone active in a team of theirs.
@@ -92,11 +101,7 @@ export function refuseWrite(
   actor: Actor,
   { teammates }: { readonly teammates: ReadonlySet<string> },
 ) {
-  const isTheirs =
-    actor.userId === aboutUserId ||
-    managesUser(actor, aboutUserId) ||
-    actor.reportsTo.has(aboutUserId) ||
-    teammates.has(aboutUserId)
+  const isTheirs = actor.userId === aboutUserId || worksWith(aboutUserId, actor, { teammates })
   return isTheirs ? undefined : forbidden('feedback.notYourTeam')
 }
 

@@ -83,6 +83,8 @@ export type Matter =
       /** 0 to 99 percent: one that is done asks nothing more of whose it is. */
       readonly progress: number
     }
+  /** Of somebody who asks for feedback about themselves. */
+  | { readonly kind: 'feedbackRequest'; readonly id: string; readonly who: Person }
   /** Of someone who did not come. */
   | { readonly kind: 'invitation'; readonly id: string; readonly name: string }
 
@@ -101,6 +103,7 @@ export const areaOf = {
   ownMeeting: 'personal',
   ownAgreement: 'personal',
   ownGoal: 'personal',
+  feedbackRequest: 'personal',
   invitation: 'administration',
 } as const satisfies Readonly<Record<NeedKind, string>>
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayAt, daysBetween, endOfQuarter, isDay, workingDayFrom } from './day.ts'
+import {
+  addDays,
+  dayAt,
+  daysBetween,
+  endOfQuarter,
+  isDay,
+  workingDayFrom,
+  workingDaysAfter,
+} from './day.ts'
 
 const days = fc.integer({ min: 0, max: 80_000 }).map((count) => addDays('1970-01-01', count))
 
@@ -116,4 +124,14 @@ describe('the day at an instant', () => {
     const inSummer = Date.UTC(2030, 6, 15, 22, 0)
     expect(dayAt(inSummer, 'Europe/Madrid')).toBe('2030-07-16')
   })
+})
+
+test.each([
+  ['2030-01-15', 3, '2030-01-18'],
+  ['2030-01-16', 3, '2030-01-21'],
+  ['2030-01-18', 1, '2030-01-21'],
+  ['2030-01-19', 3, '2030-01-23'],
+  ['2030-01-20', 3, '2030-01-23'],
+])('of %s, %i working days after is %s', (day, count, result) => {
+  expect(workingDaysAfter(day, count)).toBe(result)
 })

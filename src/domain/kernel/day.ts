@@ -32,6 +32,13 @@ export function workingDayFrom(day: Day): Day {
   return weekday === 0 ? addDays(day, 1) : day
 }
 
+/** The day that many working days after one (1 or more): of Friday, one after is Monday. */
+export function workingDaysAfter(day: Day, count: number): Day {
+  let at = day
+  for (let left = count; left > 0; left -= 1) at = workingDayFrom(addDays(at, 1))
+  return at
+}
+
 /** The last day of the quarter that `day` is in: a new goal's due date. */
 export function endOfQuarter(day: Day): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)

@@ -33,6 +33,8 @@ export const initiativeLengthMax = 250
 export const commentLengthMax = 3000
 export const privateCommentLengthMax = 10_000
 export const feedbackLengthMax = 3000
+/** What someone asks to get feedback on. */
+export const feedbackQuestionLengthMax = 500
 
 /** What someone may add to their life stage. */
 export const lifeStageNoteLengthMax = 1000

@@ -31,7 +31,7 @@ import type {
 } from '#server/auth/openid/table.ts'
 import type { CommentTable } from '#server/comments/table.ts'
 import type { CompanyLogoTable, CompanyTable } from '#server/companies/table.ts'
-import type { FeedbackEntryTable } from '#server/feedback/table.ts'
+import type { FeedbackEntryTable, FeedbackRequestTable } from '#server/feedback/table.ts'
 import type { GoalEventTable, GoalTable, InitiativeTable } from '#server/goals/table.ts'
 import type { AuditEntryTable } from '#server/kernel/table.ts'
 import type { LifeStageTable } from '#server/life-stage/table.ts'
@@ -76,6 +76,7 @@ export interface Schema {
   email_change: EmailChangeTable
   factor_setup: FactorSetupTable
   feedback_entry: FeedbackEntryTable
+  feedback_request: FeedbackRequestTable
   global_level: GlobalLevelTable
   goal: GoalTable
   goal_event: GoalEventTable

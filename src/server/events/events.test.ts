@@ -153,6 +153,17 @@ describe('who is told', () => {
     expect(ana.told).toEqual([])
   })
 
+  test('whoever is asked for feedback, and no manager of either', async () => {
+    const [marta, bruno] = [await streamOf('marta'), await streamOf('bruno')]
+    const params = { companyId: ground.companyId, userId: idOf('bruno') }
+    const body = { question: 'How did the demo go?' }
+    await as('ana').feedbackRequests.ask({ params, body })
+    await bruno.hears({ topic: 'feedback' })
+    await ask()
+    await marta.hears({ topic: 'agenda' })
+    expect(marta.told).toHaveLength(1)
+  })
+
   test('nobody, of what was refused', async () => {
     const params = await plan('ana')
     const marta = await streamOf('marta')

@@ -21,6 +21,8 @@ export type StoredFeedbackEntry = Omit<FeedbackEntry, 'related'> & {
   readonly author: { readonly id: string; readonly name: string }
   readonly about: { readonly id: string; readonly name: string }
   readonly related: FeedbackView['related']
+  /** What it answers: for the two of them alone. */
+  readonly question: string | null
   readonly editedAt: string | null
 }
 
@@ -69,6 +71,7 @@ interface EntryRow {
   one_to_one_closed: boolean
   awaits_sharing: boolean
   related_deleted: boolean
+  question: string | null
   /** Of a value or a skill. */
   name: LocalizedText | null
   /** Of a goal or an agreement, to be shown to whoever may see that one. */
@@ -91,6 +94,9 @@ async function selectEntries(
       e.visibility, e.category, e.related_id, e.one_to_one_id, e.awaits_sharing, e.created_at, e.edited_at,
       coalesce(o.state = 'CLOSED', false) as one_to_one_closed,
       e.related_id is not null and coalesce(v.id, s.id, g.id, a.id) is null as related_deleted,
+      case when ${work.actor.userId} in (e.author_id, e.collaborator_id) then (
+        select r.question from feedback_request r
+        where r.company_id = e.company_id and r.entry_id = e.id) end as question,
       coalesce(v.name, s.name) as name,
       coalesce(g.description, a.description) as description,
       case when coalesce(g.id, a.id) is not null then json_build_object(
@@ -125,6 +131,7 @@ function toEntry(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry {
     visibility: row.visibility,
     category,
     related: relatedRead(work, row),
+    question: row.question,
     oneToOneId: row.one_to_one_id,
     oneToOneClosed: row.one_to_one_closed,
     awaitsSharing: row.awaits_sharing,

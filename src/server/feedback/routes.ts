@@ -30,7 +30,7 @@ export const feedbackRoutes: Handlers<typeof feedback> = {
 }
 
 /** An entry with why its reader cannot change it, if so, and whether sharing it waits. */
-function withLock({ actor }: UnitOfWork, entry: StoredFeedbackEntry) {
+export function withLock({ actor }: UnitOfWork, entry: StoredFeedbackEntry) {
   const isOwn = entry.authorId === actor.userId
   return {
     ...entry,

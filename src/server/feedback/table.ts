@@ -23,3 +23,19 @@ export interface FeedbackEntryTable {
   created_at: Date
   edited_at: Date | null
 }
+
+export interface FeedbackRequestTable {
+  company_id: string
+  id: string
+  /** Who is asked to write. */
+  author_id: string
+  /** Who asks, and whom the answer is about. */
+  collaborator_id: string
+  question: string
+  /** The membership that the answer is written in: what goes with it. */
+  membership_id: string | null
+  asked_at: Date
+  declined_at: Date | null
+  /** The answer: it takes the request along when it is deleted. */
+  entry_id: string | null
+}

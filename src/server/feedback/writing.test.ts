@@ -39,6 +39,7 @@ test('is private, and about nothing in particular, unless said otherwise', async
     visibility: 'PRIVATE',
     category: 'global-evaluation',
     related: null,
+    question: null,
     createdAt: '2030-01-15T10:00:00.000Z',
     editedAt: null,
     lock: null,

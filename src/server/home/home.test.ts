@@ -106,6 +106,23 @@ describe('a collaborator', () => {
   })
 })
 
+describe('whoever is asked for feedback', () => {
+  test('is told so after three working days, until they answer', async () => {
+    const question = { question: 'How did it go?' }
+    const ask = w.as('bruno').feedbackRequests.ask
+    const { id } = await ask({ params: w.of('ana'), body: question })
+    expect(await needs('ana')).toEqual([])
+    await later(3, async () => {
+      expect(await needs('ana')).toMatchObject([
+        { kind: 'feedbackRequest', id, who: { firstName: 'Bruno' }, due: testToday },
+      ])
+      const params = { companyId: w.companyId, requestId: id }
+      await w.as('ana').feedbackRequests.decline({ params })
+      expect(await needs('ana')).toEqual([])
+    })
+  })
+})
+
 describe('an administrator', () => {
   test('is told of invitations that expired, and of those alone they may send again', async () => {
     await inviteAs(w, 'admin')
@@ -149,8 +166,8 @@ test('what is asked for beyond it is refused by name', async () => {
 })
 
 test.each([
-  ['marta', 6],
-  ['ana', 4],
+  ['marta', 7],
+  ['ana', 5],
   ['admin', 2],
   ['superadmin', 3],
 ] as const)('%s’s takes %d statements, however much there is', async (name, count) => {

@@ -3,6 +3,7 @@ import { canSee as canSeeAgreement } from '#domain/agreements/agreement.ts'
 import { canSee as canSeeGoal } from '#domain/goals/access.ts'
 import { invitationsKeptSince } from '#domain/auth/invitation.ts'
 import { areFirstStepsOpen, needsOfAdministrator } from '#domain/home/administrator.ts'
+import { needsOfAsked } from '#domain/home/asked.ts'
 import { needsOfCollaborator } from '#domain/home/collaborator.ts'
 import { needsOfFormerManager, needsOfManager } from '#domain/home/manager.ts'
 import { byDueDay, endOfSoon, type Person } from '#domain/home/need.ts'
@@ -10,6 +11,7 @@ import { dayAt } from '#domain/kernel/day.ts'
 import { fullName } from '#domain/users/user.ts'
 import { pressingAgreements } from '#server/agreements/queries.ts'
 import { openInvitations } from '#server/auth/invitation-queries.ts'
+import { requestsTo } from '#server/feedback/request-queries.ts'
 import { pressingGoals } from '#server/goals/queries.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -24,15 +26,17 @@ export const homeRoutes: Handlers<typeof home> = {
     const { actor, company, now, today } = work
     const { isManager, isTeamMember, isAdmin, isSuperAdmin } = actor.roles
     // Sent together: the more roles, the more statements, however many people there are.
-    const [people, requests, finishing, shared, meetings, invited, users] = await Promise.all([
-      isManager ? collaboratorsOf(work) : [],
-      isManager ? requestsOf(work) : [],
-      isManager ? finishingOf(work) : [],
-      isManager || isTeamMember ? agreedWith(work) : { agreements: [], goals: [] },
-      isTeamMember ? meetingsOf(work) : [],
-      isAdmin ? invitedOf(work) : [],
-      isSuperAdmin ? countJoined(work) : 0,
-    ])
+    const [people, requests, finishing, shared, meetings, asked, invited, users] =
+      await Promise.all([
+        isManager ? collaboratorsOf(work) : [],
+        isManager ? requestsOf(work) : [],
+        isManager ? finishingOf(work) : [],
+        isManager || isTeamMember ? agreedWith(work) : { agreements: [], goals: [] },
+        isTeamMember ? meetingsOf(work) : [],
+        isManager || isTeamMember ? requestsTo(work) : [],
+        isAdmin ? invitedOf(work) : [],
+        isSuperAdmin ? countJoined(work) : 0,
+      ])
     const { oneToOneIntervalDays: companyDays, timeZone } = company
     const needs = [
       ...needsOfManager({
@@ -45,6 +49,7 @@ export const homeRoutes: Handlers<typeof home> = {
       }),
       ...needsOfFormerManager(finishing),
       ...needsOfCollaborator({ actor, meetings, ...shared, today }),
+      ...needsOfAsked(asked, today),
       ...needsOfAdministrator(invited, actor, now.getTime(), timeZone),
     ]
     return { today, needs: needs.toSorted(byDueDay), firstSteps: areFirstStepsOpen(actor, users) }

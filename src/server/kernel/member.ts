@@ -147,11 +147,12 @@ function isAdmitted(access: Access, roles: CustomRoles): boolean {
 
 /** PostgreSQL delivers it to every server process when, and only when, this transaction commits. */
 async function announce(db: Db, companyId: string, { topic, collaboratorId, to }: Announcement) {
-  const collaborator = to === 'both' ? [collaboratorId] : []
+  const collaborator = to === 'managers' ? [] : [collaboratorId]
   await sql`
     select pg_notify(${eventChannel}, json_build_object(
       'companyId', ${companyId}::text, 'topic', ${topic}::text, 'collaboratorId', ${collaboratorId}::text,
       'to', ${collaborator}::uuid[] || array(
-        select m.reports_to from membership m where m.user_id = ${collaboratorId} and m.active)
+        select m.reports_to from membership m where m.user_id = ${collaboratorId} and m.active
+          and ${to !== 'collaborator'}::boolean)
     )::text)`.execute(db)
 }

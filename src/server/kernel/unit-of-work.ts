@@ -18,8 +18,8 @@ export interface CompanySettings {
 
 /** A change that is announced to other open pages: ids only, never a text. */
 export interface Announcement extends ChangeEvent {
-  /** Who may know: the managers of the collaborator, or the collaborator as well. */
-  readonly to: 'managers' | 'both'
+  /** Who may know: the managers of the collaborator, the collaborator as well, or the collaborator alone. */
+  readonly to: 'managers' | 'both' | 'collaborator'
 }
 
 /** One transaction in the name of one actor. Every query and command of a feature takes one. */

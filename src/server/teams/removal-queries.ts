@@ -27,6 +27,7 @@ export async function recordsOf({ db }: Work, membershipId: string): Promise<Mem
 export async function deleteMembership({ db }: Work, membershipId: string): Promise<void> {
   const inIts = sql`(select id from one_to_one where membership_id = ${membershipId})`
   await sql`select delete_goal_history(${membershipId})`.execute(db)
+  await sql`delete from feedback_request where membership_id = ${membershipId}`.execute(db)
   await sql`delete from feedback_entry where membership_id = ${membershipId}`.execute(db)
   await sql`delete from goal where membership_id = ${membershipId}`.execute(db)
   await sql`delete from agreement where membership_id = ${membershipId}`.execute(db)

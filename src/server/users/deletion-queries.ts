@@ -46,6 +46,7 @@ export async function recordedOf(
         where ${id} in (collaborator_id, manager_id, asked_by)
       union all select 'question', question_id, null from agenda_answer where author_id = ${id}
       union all select 'feedback', id, null from feedback_entry where ${id} in (author_id, collaborator_id)
+      union all select 'feedback', id, null from feedback_request where ${id} in (author_id, collaborator_id)
       union all select 'comment', id, null from comment where author_id = ${id}
       union all select 'invitation', id, null from invitation where invited_by = ${id}
       union all select 'step', id, null from membership_step where changed_by = ${id}

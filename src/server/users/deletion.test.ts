@@ -213,6 +213,7 @@ describe('deleting someone', () => {
       'agreement',
       'comment',
       'feedback_entry',
+      'feedback_request',
       'goal',
       'goal_event',
       'invitation',

@@ -82,9 +82,12 @@ export async function deletePrivateFieldsOf({ db }: Speaking, userId: string): P
   )
 }
 
-/** Removes what is about somebody in no membership, their link, their face, and when they were active. */
+/** Removes what is about somebody in no membership, what they are asked and have not answered, their link, their face, and when they were active. */
 export async function deleteAbout({ db }: Speaking, userId: string): Promise<void> {
   const meetings = sql`(select id from one_to_one where collaborator_id = ${userId})`
+  await sql`
+    delete from feedback_request
+    where collaborator_id = ${userId} or (author_id = ${userId} and entry_id is null)`.execute(db)
   await sql`delete from feedback_entry where collaborator_id = ${userId}`.execute(db)
   await sql`delete from goal where collaborator_id = ${userId}`.execute(db)
   await sql`delete from agreement where collaborator_id = ${userId}`.execute(db)

@@ -51,6 +51,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
         <EntryMenu entry={entry} onEdit={() => setEditing(true)} />
       </div>
       <About entry={entry} />
+      <Question entry={entry} />
       <PrivateText isPrivate={visibility === 'PRIVATE'}>
         <FormattedText of={entry.id} text={text} className={s.text} />
       </PrivateText>
@@ -67,6 +68,19 @@ function About({ entry }: { readonly entry: FeedbackView }) {
   return (
     <p className={s.about}>
       {t(`category.${category}`)}: <WhatOf related={related} />
+    </p>
+  )
+}
+
+/** What an entry answers, for the two of them. */
+function Question({ entry: { question, about } }: { readonly entry: FeedbackView }) {
+  const t = useTranslations('feedback.requests')
+  const { me } = useSession()
+  if (question === null) return null
+  const isMine = about.id === me.userId
+  return (
+    <p className={s.about}>
+      {isMine ? t('yours', { question }) : t('theirs', { name: about.name, question })}
     </p>
   )
 }

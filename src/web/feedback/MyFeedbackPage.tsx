@@ -6,6 +6,7 @@ import { ListPage } from '#web/ui/ListPage.tsx'
 import { Entries } from './Entries.tsx'
 import s from './Feedback.module.css'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
+import { Requests } from './Requests.tsx'
 
 const tabs = ['about', 'written'] as const
 
@@ -16,6 +17,9 @@ export function MyFeedbackPage() {
   const [tab, setTab] = useState<(typeof tabs)[number]>('about')
   return (
     <ListPage isRead title={t('mine.title')} documentTitle={t('mine.title')} lead={t('mine.lead')}>
+      <Suspense>
+        <Requests of="toMe" />
+      </Suspense>
       <div className={s.tabs}>
         {tabs.map((key) => (
           <button key={key} type="button" aria-pressed={key === tab} onClick={() => setTab(key)}>

@@ -51,14 +51,48 @@ export function editEntry(
   return api.feedback.edit({ params: { companyId, entryId }, body })
 }
 
-export function useRemoveEntry(options: {
+interface Said {
   readonly done: string
   readonly failed: string
   readonly onDone: () => void
-}) {
+}
+
+export function useRemoveEntry(said: Said) {
   return useCommand(
     ({ api, companyId }, entryId: string) =>
       api.feedback.remove({ params: { companyId, entryId } }),
-    { touches: touchedByFeedback, ...options },
+    { touches: touchedByFeedback, ...said },
+  )
+}
+
+/** What the reader is asked and has not answered, and what they asked and nobody has answered. */
+export function requests({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['feedback', companyId, 'requests'],
+    queryFn: () => api.feedbackRequests.list({ params: { companyId } }),
+  })
+}
+
+export function askForFeedback({ api, companyId }: Session, userId: string, question: string) {
+  return api.feedbackRequests.ask({ params: { companyId, userId }, body: { question } })
+}
+
+export function answerRequest({ api, companyId }: Session, requestId: string, text: string) {
+  return api.feedbackRequests.answer({ params: { companyId, requestId }, body: { text } })
+}
+
+export function useDeclineRequest(said: Said) {
+  return useCommand(
+    ({ api, companyId }, requestId: string) =>
+      api.feedbackRequests.decline({ params: { companyId, requestId } }),
+    { touches: touchedByFeedback, ...said },
+  )
+}
+
+export function useWithdrawRequest(said: Said) {
+  return useCommand(
+    ({ api, companyId }, requestId: string) =>
+      api.feedbackRequests.withdraw({ params: { companyId, requestId } }),
+    { touches: touchedByFeedback, ...said },
   )
 }

@@ -57,6 +57,8 @@ function Way({ need, ...link }: WayProps) {
       return <Link {...link} to={paths.personal.agreements} hash={need.id} />
     case 'ownGoal':
       return <Link {...link} to={paths.personal.goals} hash={need.id} />
+    case 'feedbackRequest':
+      return <Link {...link} to={paths.personal.feedback} hash={need.id} />
     case 'invitation':
       return <Link {...link} to={paths.administration.users} />
   }

@@ -34,6 +34,7 @@ export function useSentence(): (need: NeedView) => string {
         return need.questions > 0 ? t('questions', { count: need.questions }) : t('ownMeeting')
       case 'ownGoal':
         return t('ownGoal', { progress: percent(need.progress) })
+      case 'feedbackRequest':
       case 'ownAgreement':
       case 'invitation':
         return t(need.kind)

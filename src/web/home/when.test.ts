@@ -35,3 +35,8 @@ test('an invitation has expired on its very day', () => {
   const need = { kind: 'invitation', id: 'i', name: 'Gala', due: today, urgency: 'amber' } as const
   expect(whenOf(need, today)).toEqual({ kind: 'expired', day: today })
 })
+
+test('a question for feedback waits since it was asked', () => {
+  const need = { kind: 'feedbackRequest', id: 'r', who, due: past, urgency: 'soon' } as const
+  expect(whenOf(need, today)).toEqual({ kind: 'waiting', day: past })
+})

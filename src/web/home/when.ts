@@ -26,6 +26,7 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
 /** A conversation is never overdue: it was planned for a day, or waits to be finished since then. */
 function latenessOf(need: NeedView) {
   if (need.kind === 'invitation') return 'expired'
+  if (need.kind === 'feedbackRequest') return 'waiting'
   if (need.kind === 'ownMeeting') return 'missed'
   if (need.kind !== 'meeting' || !need.current) return 'overdue'
   const { state } = need.current

@@ -71,7 +71,9 @@ describe('of a one-to-one the collaborator reads', () => {
     await closeGoal(3)
     for (const event of closing) await meeting.step(event)
     await open(meeting)
-    expect(await screen.findByText(/^Skill 1 · Not fulfilled · Who does it: Ana Test$/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^Skill 1 · Not fulfilled · Who does it: Ana Test$/),
+    ).toBeTruthy()
     expect(screen.getByText(/^Fulfilled · 0% done/)).toBeTruthy()
   })
 })

@@ -10,6 +10,7 @@ import {
   agreementLengthMax,
   commentLengthMax,
   feedbackLengthMax,
+  feedbackQuestionLengthMax,
   goalLengthMax,
   initiativeLengthMax,
   privateCommentLengthMax,
@@ -92,6 +93,9 @@ export const historyFile = z.strictObject({
         closedDaysAgo: daysAgo,
       }),
     ]),
+  ),
+  requests: z.array(
+    z.strictObject({ asker: key, asked: key, question: text(feedbackQuestionLengthMax), daysAgo }),
   ),
   feedback: z.array(
     z.strictObject({

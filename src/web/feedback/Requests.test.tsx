@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { MyFeedbackPage } from './MyFeedbackPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const question = 'How did the demo go?'
+const askBruno = () =>
+  w.as('ana').feedbackRequests.ask({ params: w.of('bruno'), body: { question } })
+const show = async (as: Name) => {
+  const view = await renderAs(w, as, <MyFeedbackPage />)
+  await screen.findByRole('button', { name: 'Ask for feedback' })
+  return view
+}
+const gone = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
+const aDialog = () => within(screen.getByRole('dialog'))
+
+test('one asks somebody, reads who else reads the question, and is not offered to ask twice', async () => {
+  const { user } = await show('ana')
+  await user.click(screen.getByRole('button', { name: 'Ask for feedback' }))
+  const whom = aDialog().getByRole('combobox', { name: /^Who do you want to ask/ })
+  await within(whom).findByRole('option', { name: 'Bruno Test' })
+  await user.click(aDialog().getByRole('button', { name: 'Ask for feedback' }))
+  aDialog().getByText('First choose someone.')
+  await user.selectOptions(whom, 'Bruno Test')
+  aDialog().getByText('Visible to you and Bruno Test')
+  await user.type(aDialog().getByRole('textbox', { name: /^What do you want to know/ }), question)
+  await user.click(aDialog().getByRole('button', { name: 'Ask Bruno Test' }))
+  await screen.findByText('Question sent.')
+  const mine = await screen.findByRole('region', { name: 'You asked' })
+  within(mine).getByText(question)
+
+  await user.click(screen.getByRole('button', { name: 'Ask for feedback' }))
+  const again = aDialog().getByRole('combobox', { name: /^Who do you want to ask/ })
+  await user.selectOptions(again, 'Bruno Test')
+  await user.type(aDialog().getByRole('textbox', { name: /^What do you want to know/ }), 'Again?')
+  await user.click(aDialog().getByRole('button', { name: 'Ask Bruno Test' }))
+  aDialog().getByText(/^You’ve already asked this person\./)
+})
+
+test('whoever is asked answers in one box, and both diaries show what was asked', async () => {
+  await askBruno()
+  const { user } = await show('bruno')
+  const toMe = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
+  await user.click(toMe.getByRole('button', { name: 'Answer' }))
+  aDialog().getByText('Ana Test asked: “How did the demo go?”')
+  await aDialog().findByText('Visible to you, Marta Test, and Ana Test')
+  await user.type(aDialog().getByRole('textbox', { name: /^Your answer/ }), 'You were calm')
+  await user.click(aDialog().getByRole('button', { name: 'Share with Ana Test' }))
+  await screen.findByText('Feedback shared.')
+  await gone('Waiting for your answer')
+  await user.click(screen.getByRole('button', { name: 'What I wrote' }))
+  await screen.findByText('You were calm')
+  screen.getByText('Ana Test asked: “How did the demo go?”')
+  cleanup()
+  await show('ana')
+  await screen.findByText('You were calm')
+  screen.getByText('You asked: “How did the demo go?”')
+})
+
+test('declining asks for no reason, and who asked reads a kind word', async () => {
+  await askBruno()
+  const { user } = await show('bruno')
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const sure = within(await screen.findByRole('alertdialog'))
+  sure.getByText('Ana Test will see that you can’t answer right now, without a reason.')
+  await user.click(sure.getByRole('button', { name: 'Decline' }))
+  await screen.findByText('Question declined.')
+  cleanup()
+  await show('ana')
+  await screen.findByText('Can’t answer right now')
+  expect(screen.queryByRole('button', { name: 'Withdraw question' })).toBeNull()
+})
+
+test('who asked withdraws a question that nobody has answered', async () => {
+  await askBruno()
+  const { user } = await show('ana')
+  await user.click(await screen.findByRole('button', { name: 'Withdraw question' }))
+  await screen.findByText('Question withdrawn.')
+  await gone('You asked')
+})
