@@ -5,6 +5,7 @@ import { takeCluster, type Cluster } from './cluster.ts'
 import { growth } from './growth.ts'
 import { distantRates, embeddedRates, rates } from './rates.ts'
 import { keep } from './results.ts'
+import { said } from './said.ts'
 import { isSmoke } from './smoke.ts'
 import { starting } from './starting.ts'
 import { print, type Table } from './table.ts'
@@ -17,6 +18,7 @@ const onServer: Readonly<Record<string, (cluster: Cluster) => Promise<Table>>> =
   starting,
   abuse,
   bulk,
+  said,
 }
 /** What needs none. */
 const alone: Readonly<Record<string, () => Promise<Table>>> = { embedded: embeddedRates }

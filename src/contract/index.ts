@@ -25,6 +25,7 @@ import { oneToOnes } from './one-to-ones.ts'
 import { outbox } from './outbox.ts'
 import { openid } from './openid.ts'
 import { personal } from './personal.ts'
+import { search } from './search.ts'
 import { secondFactors } from './second-factors.ts'
 import { starterSet } from './starter-set.ts'
 import { skills } from './skills.ts'
@@ -64,6 +65,7 @@ export const contract = {
   outbox,
   openid,
   personal,
+  search,
   secondFactors,
   skills,
   starterSet,

@@ -27,6 +27,7 @@ import { agendaRoutes } from './one-to-ones/agenda-routes.ts'
 import { oneToOneRoutes } from './one-to-ones/routes.ts'
 import { myCompanyRoutes } from './my-company/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { skillRoutes } from './skills/routes.ts'
 import { superadminRoutes } from './superadmin/routes.ts'
 import { membershipRoutes } from './teams/membership-routes.ts'
@@ -71,6 +72,7 @@ export function handlersOf(deps: Deps, openId: OpenId | undefined) {
     openid: openIdRoutes(openId),
     outbox: outboxRoutes,
     personal: personalRoutes,
+    search: searchRoutes,
     secondFactors: secondFactorRoutes,
     skills: skillRoutes(deps),
     starterSet: starterSetRoutes,

@@ -25,6 +25,7 @@ const features = [
   'my-company',
   'one-to-ones',
   'personal',
+  'search',
   'nine-box',
   'life-stage',
   'statistics',

@@ -1,9 +1,13 @@
+/** Letters that are no letter with an accent, as one writes them without. */
+const spelled: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l' }
+
 /** A text as it is searched: without case or accents. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
+    .replace(/[æœøßł]/g, (letter) => spelled[letter] ?? letter)
 }
 
 const wordStart = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu

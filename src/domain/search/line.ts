@@ -1,0 +1,80 @@
+import { plain } from '#domain/kernel/search.ts'
+
+/** A part of a line, and whether it is one of the words that were searched for. */
+export interface LinePart {
+  readonly text: string
+  readonly marked: boolean
+}
+
+/** The longest line, in characters; it is cut between words, and an ellipsis says where. */
+export const lineLengthMax = 140
+
+/** How much of a line stands before its first marked word, where it is cut. */
+const before = 40
+
+interface Word {
+  readonly start: number
+  readonly end: number
+  /** The place of the word that it is, of those that were searched for. */
+  readonly of: number
+}
+
+/**
+ * The line of a text that has most of the words, as far as there is room for it, with the words marked:
+ * the last one also where a word begins with it. Accents and case make no difference.
+ */
+export function lineOf(text: string, words: readonly string[]): LinePart[] {
+  const wanted = words.map(plain)
+  const [best] = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ line, found: wordsIn(line, wanted) }))
+    .toSorted((one, other) => variety(other.found) - variety(one.found))
+  return best ? cut(best.line, best.found) : []
+}
+
+const variety = (found: readonly Word[]) => new Set(found.map((it) => it.of)).size
+
+function wordsIn(line: string, wanted: readonly string[]): Word[] {
+  return [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index: start }) => {
+    const said = plain(word)
+    const of = wanted.findIndex((it, place) =>
+      place === wanted.length - 1 ? said.startsWith(it) : said === it,
+    )
+    return of === -1 ? [] : [{ start, end: start + word.length, of }]
+  })
+}
+
+/** The part of a line around its first words, in pieces. */
+function cut(line: string, found: readonly Word[]): LinePart[] {
+  const isLong = line.length > lineLengthMax
+  const from = isLong ? startOf(line, (found[0]?.start ?? 0) - before) : 0
+  const to = isLong ? endOf(line, from + lineLengthMax) : line.length
+  const inside = found.filter(({ start, end }) => start >= from && end <= to)
+  const parts: LinePart[] = []
+  let at = from
+  for (const { start, end } of inside) {
+    parts.push({ text: line.slice(at, start), marked: false })
+    parts.push({ text: line.slice(start, end), marked: true })
+    at = end
+  }
+  parts.push({ text: line.slice(at, to), marked: false })
+  const whole = [
+    { text: from > 0 ? '…' : '', marked: false },
+    ...parts,
+    { text: to < line.length ? '…' : '', marked: false },
+  ]
+  return whole.filter((part) => part.text !== '')
+}
+
+/** Where a word begins, at a place or before it; at the line's beginning if that is near. */
+function startOf(line: string, place: number): number {
+  return place <= 0 ? 0 : line.lastIndexOf(' ', place) + 1
+}
+
+/** Where a word ends, at a place or before it. */
+function endOf(line: string, place: number): number {
+  if (place >= line.length) return line.length
+  const space = line.lastIndexOf(' ', place)
+  return space > place - before ? space : place
+}
