@@ -9,6 +9,7 @@ import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { SubjectGroup, type HeadingLevel } from '#web/subjects/SubjectGroup.tsx'
 import { SubjectList } from '#web/subjects/SubjectList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useHash } from '#web/kernel/use-hash.ts'
 import { useDecisionsIn } from '#web/one-to-ones/api.ts'
 import { AgreementCard } from './AgreementCard.tsx'
 import { AgreementDialogs } from './AgreementDialogs.tsx'
@@ -30,6 +31,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
   const list = useAgreementActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
   const agreements = data.map(list.asClosed)
   const decisions = useDecisionsIn(oneToOneId)
+  const hash = useHash()
   const level = heading ?? (oneToOneId === undefined ? 3 : 4)
 
   const group = (state: AgreementState) => {
@@ -39,7 +41,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
       <SubjectGroup
         title={t(`groups.${state}`, { count: those.length })}
         heading={level}
-        folded={state === 'closed'}
+        folded={state === 'closed' && !those.some(({ id }) => id === hash)}
       >
         {those.map((agreement) => (
           <AgreementCard

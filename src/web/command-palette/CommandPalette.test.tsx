@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { createClient, type Transport } from '#contract/kernel/client.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import { holding } from '#tests/support/holding.ts'
 import { injected } from '#tests/support/inject.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -36,7 +37,7 @@ async function bring(name: Name, api?: Api) {
   return view
 }
 
-const box = () => screen.findByRole('combobox', { name: 'Page, person or command' })
+const box = () => screen.findByRole('combobox', { name: 'Page, person or what was said' })
 const options = () => screen.queryAllByRole('option').map((it) => it.textContent)
 const inGroup = (name: string) =>
   within(screen.getByRole('group', { name }))
@@ -68,7 +69,7 @@ describe('pages', () => {
     ])
     await user.keyboard('administration')
     expect(options()).toEqual([])
-    expect(screen.getByText(/No results for “administration”/)).toBeTruthy()
+    expect(await screen.findByText(/No results for “administration”/)).toBeTruthy()
   })
 
   test('of the administration are an administrator’s', async () => {
@@ -124,9 +125,9 @@ test('how many there are is said', async () => {
   const { user } = await bring('ana')
   expect(said()).toBe(`${options().length} results`)
   await user.keyboard('goals')
-  expect(said()).toBe('1 result')
+  await waitFor(() => expect(said()).toBe('1 result'))
   await user.keyboard('zzz')
-  expect(said()).toBe('Nothing found')
+  await waitFor(() => expect(said()).toBe('Nothing found'))
 })
 
 describe('a manager', () => {
@@ -189,24 +190,6 @@ describe('an administrator', () => {
     expect(inGroup('People at Test & Co')).toEqual(['Bruno TestTester'])
   })
 })
-
-/** A line on which the answer to one request comes when it is let through. */
-function holding(part: string, transport: Transport) {
-  interface Held {
-    readonly signal: AbortSignal | undefined
-    readonly release: () => void
-  }
-  const { promise: answer, resolve } = Promise.withResolvers<Held>()
-  const held: Transport = async (request) => {
-    if (!request.url.endsWith(part)) return transport(request)
-    const gate = Promise.withResolvers<void>()
-    const release = () => gate.resolve()
-    resolve({ signal: request.signal, release })
-    await gate.promise
-    return transport(request)
-  }
-  return { transport: held, answer }
-}
 
 test('the language changes as in the menu, and the command palette speaks it', async () => {
   const { user } = await bring('ana')

@@ -11,6 +11,7 @@ import s from './CommandPalette.module.css'
 import { find, offer, type Command } from './commands.ts'
 import { useCompanyCommands } from './use-company-commands.tsx'
 import { usePageCommands } from './use-page-commands.tsx'
+import { useSaidCommands } from './use-said-commands.tsx'
 import { useSettingCommands } from './use-setting-commands.tsx'
 import { useTeamCommands } from './use-team-commands.tsx'
 
@@ -21,7 +22,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void
 }
 
-/** Leads to pages and people, and does what is done often, by writing a few letters of it. */
+/** Leads to pages, people and what was said, and does what is done often, by writing a few letters of it. */
 export function CommandPalette({ recent, onChoose, onClose }: CommandPaletteProps) {
   const [planning, setPlanning] = useState<MyPersonView>()
   if (planning) return <ScheduleDialog person={planning} onPlanned={onClose} onClose={onClose} />
@@ -48,10 +49,12 @@ function Search({ recent, onPlan, onChoose, onClose }: SearchProps) {
   const team = useTeamCommands(onPlan)
   const pages = usePageCommands()
   const settings = useSettingCommands()
-  const { group: people, state } = useCompanyCommands(search)
+  const { group: people, state: ofPeople } = useCompanyCommands(search)
+  const { groups: said, state: ofSaid } = useSaidCommands(search)
+  const states = [ofPeople, ofSaid]
   const groups = [...team, pages, ...settings]
   const shown = search
-    ? find([...groups, people], search)
+    ? [...find([...groups, people], search), ...said]
     : offer(groups, recent, t('groups.recent'))
   const count = shown.reduce((sum, { options }) => sum + options.length, 0)
 
@@ -80,13 +83,16 @@ function Search({ recent, onPlan, onChoose, onClose }: SearchProps) {
           groups={shown}
           onChoose={onChoose}
           status={
-            state === 'asking' ? t('asking', { company: company.name }) : t('count', { count })
+            states.includes('asking')
+              ? t('asking', { company: company.name })
+              : t('count', { count })
           }
         >
-          {state === 'failed' ? (
+          {ofPeople === 'failed' ? (
             <p className={s.note}>{t('failed', { company: company.name })}</p>
           ) : null}
-          {count === 0 && state === 'idle' ? (
+          {ofSaid === 'failed' ? <p className={s.note}>{t('failedSaid')}</p> : null}
+          {count === 0 && states.every((state) => state === 'idle') ? (
             <p className={s.note}>{t('nothing', { search })}</p>
           ) : null}
         </SearchList>

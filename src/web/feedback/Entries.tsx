@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
+import { useHash } from '#web/kernel/use-hash.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { diary, type Diary } from './api.ts'
 import { EntryItem } from './EntryItem.tsx'
 import s from './Feedback.module.css'
 
-/** A diary's entries, newest first; older ones on demand. */
+/** A diary's entries, newest first; older ones on demand, or as far as the one that the address names. */
 export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyHint: string }) {
   const t = useTranslations('feedback.list')
   const session = useSession()
@@ -16,6 +18,11 @@ export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyH
     diary(session, of),
   )
   const entries = data.pages.flatMap(({ rows }) => rows)
+  const hash = useHash()
+  const isFurther = hash !== '' && hasNextPage && !entries.some(({ id }) => id === hash)
+  useEffect(() => {
+    if (isFurther && !isFetchingNextPage) void fetchNextPage()
+  }, [isFurther, isFetchingNextPage, fetchNextPage])
   if (entries.length === 0) {
     return <EmptyState icon={BookOpen} title={t('empty')} hint={emptyHint} />
   }

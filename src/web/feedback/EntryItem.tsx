@@ -5,6 +5,7 @@ import type { FeedbackView } from '#contract/feedback.ts'
 import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useHashTarget } from '#web/kernel/use-hash-target.ts'
 import { Written } from '#web/kernel/Written.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -24,13 +25,14 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
   const refusals = useTranslations('refusals')
   const { me } = useSession()
   const format = useFormatter()
+  const { ref, isTarget } = useHashTarget<HTMLLIElement>(entry.id)
   const [editing, setEditing] = useState(false)
   const { author, about, text, visibility, createdAt, editedAt, lock } = entry
   const isAwaiting = visibility === 'SHARED' && entry.sharesWithOneToOne
   const day = (instant: string) =>
     format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: me.company.timeZone })
   return (
-    <li className={s.entry}>
+    <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
       <div className={s.head}>
         <Avatar id={author.id} name={author.name} size={32} />
         <div className={s.who}>

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLoading } from '#web/kernel/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useTab } from '#web/kernel/use-tab.ts'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { Entries } from './Entries.tsx'
 import s from './Feedback.module.css'
@@ -14,7 +15,7 @@ const tabs = ['about', 'written'] as const
 export function MyFeedbackPage() {
   const t = useTranslations('feedback')
   const { me } = useSession()
-  const [tab, setTab] = useState<(typeof tabs)[number]>('about')
+  const [tab, choose] = useTab(tabs)
   return (
     <ListPage isRead title={t('mine.title')} documentTitle={t('mine.title')} lead={t('mine.lead')}>
       <Suspense>
@@ -22,7 +23,7 @@ export function MyFeedbackPage() {
       </Suspense>
       <div className={s.tabs}>
         {tabs.map((key) => (
-          <button key={key} type="button" aria-pressed={key === tab} onClick={() => setTab(key)}>
+          <button key={key} type="button" aria-pressed={key === tab} onClick={() => choose(key)}>
             {t(`mine.${key}`)}
           </button>
         ))}

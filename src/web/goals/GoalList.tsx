@@ -10,6 +10,7 @@ import { SubjectGroup, type HeadingLevel } from '#web/subjects/SubjectGroup.tsx'
 import { SubjectList } from '#web/subjects/SubjectList.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useHash } from '#web/kernel/use-hash.ts'
 import { useDecisionsIn } from '#web/one-to-ones/api.ts'
 import { goalsOf } from './api.ts'
 import { GoalCard } from './GoalCard.tsx'
@@ -32,6 +33,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
   const list = useGoalActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
   const goals = data.map(list.asClosed)
   const decisions = useDecisionsIn(oneToOneId)
+  const hash = useHash()
   const level = heading ?? (oneToOneId === undefined ? 3 : 4)
 
   const group = (state: GoalState) => {
@@ -41,7 +43,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
       <SubjectGroup
         title={t(`groups.${state}`, { count: those.length })}
         heading={level}
-        folded={state === 'closed'}
+        folded={state === 'closed' && !those.some(({ id }) => id === hash)}
       >
         {those.map((goal) => (
           <GoalCard

@@ -8,6 +8,8 @@ export interface SearchOption {
   readonly label: string
   /** Where it belongs, behind its label. */
   readonly hint?: string | undefined
+  /** A line below its label. */
+  readonly detail?: ReactNode
   /** A picture before its label. */
   readonly icon?: ReactNode
   /** The language of the label, where it is not the page's. */
@@ -100,6 +102,7 @@ export function SearchList<Option extends SearchOption>({
                 tabIndex={-1}
                 aria-selected={option === active}
                 className={s.option}
+                data-detailed={option.detail !== undefined}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
               >
@@ -110,6 +113,7 @@ export function SearchList<Option extends SearchOption>({
                   {option.label}
                 </span>
                 {option.hint ? <span className={s.hint}>{option.hint}</span> : null}
+                {option.detail ? <span className={s.detail}>{option.detail}</span> : null}
               </div>
             ))}
           </fieldset>
