@@ -3,6 +3,9 @@ import { createElement, Fragment, type CSSProperties, type ReactNode } from 'rea
 import s from './Formatted.module.css'
 import { parseText } from './parse-text.ts'
 
+/** What is inside a list goes its way: with one of its own it would not count. */
+const auto = { dir: 'auto' }
+
 /** Deeper than anybody writes: what is inside is shown as it was typed. */
 const depthMax = 12
 
@@ -21,7 +24,12 @@ function blocks(tokens: readonly Token[], depth: number): ReactNode[] {
       return [listOf(token as Tokens.List, depth, style)]
     const box = tokens[at - 1]?.type === 'checkbox' ? tokens[at - 1]?.raw : undefined
     return [
-      createElement('p', { className: s.block, dir: 'auto', style }, box, ...inside(token, depth)),
+      createElement(
+        'p',
+        { className: s.block, ...(depth === 0 ? auto : {}), style },
+        box,
+        ...inside(token, depth),
+      ),
     ]
   })
 }
@@ -31,7 +39,7 @@ function listOf(list: Tokens.List, depth: number, style: CSSProperties): ReactNo
     const own = { className: s.item, style: blank(linesBefore(list.items, at)) }
     return createElement('li', own, ...blocks(item.tokens, depth + 1))
   })
-  const look = { className: s.list, dir: 'auto' }
+  const look = { className: s.list, ...(depth === 0 ? auto : {}) }
   if (!list.ordered) return createElement('ul', { ...look, style }, ...items)
   const start = Number(list.start)
   const digits = { ...style, '--digits': String(start + items.length).length }
