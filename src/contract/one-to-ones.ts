@@ -11,6 +11,7 @@ import {
 import { fieldPathLengthMax } from '#domain/one-to-ones/content.ts'
 import { withdrawalReasonLengthMax } from '#domain/kernel/limits.ts'
 import { oneToOneEvents, oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { presenceEvent } from './events.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { isStorable, text, version } from './kernel/fields.ts'
 
@@ -117,6 +118,14 @@ export const oneToOnes = {
     path: '/companies/:companyId/one-to-ones/:oneToOneId/decisions/:decisionId',
     access: 'member',
     summary: 'Take back what was decided about a goal or an agreement, before it is shared.',
+  }),
+  tellPresence: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/presence',
+    access: 'member',
+    summary: 'Tell the other of the two that one is on its page while it is held, or has left it.',
+    body: presenceEvent.pick({ visit: true, here: true }).strict(),
+    fleeting: true,
   }),
   step: endpoint({
     method: 'POST',

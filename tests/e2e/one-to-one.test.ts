@@ -96,6 +96,9 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   // Conduction: what Marta writes now is not shared yet; a missing comment stops the finish.
   await m.getByRole('button', { name: 'Start the conversation' }).click()
   await m.getByRole('button', { name: 'Finish…' }).waitFor()
+  // Both see each other as long as it is held.
+  await m.getByText('Ana Ferreira is here').waitFor()
+  await a.getByText('Marta Soler is here').waitFor()
   await m.getByLabel('Greetings').fill(`${greeting} ${afterthought}`)
   await saved(m)
   await step(m, 'Feedback').click()

@@ -1,12 +1,15 @@
-import type { ChangeEvent } from '#contract/events.ts'
+import type { StreamEvent } from '#contract/events.ts'
 import { apiBase } from '#server/kernel/serve.ts'
+
+/** Some of what an event says. */
+type Heard = { readonly [key: string]: string | number | boolean }
 
 export interface Stream {
   readonly headers: Headers
   /** What it has told so far. */
-  readonly told: ChangeEvent[]
+  readonly told: StreamEvent[]
   /** Resolves once it has told something that `is` what is waited for; rejects after a second. */
-  readonly hears: (is: Partial<ChangeEvent>) => Promise<void>
+  readonly hears: (is: Heard) => Promise<void>
   /** Resolves when the server ends it. */
   readonly ended: Promise<void>
   readonly close: () => void
@@ -23,7 +26,7 @@ export async function listen(address: string, companyId: string, token: string):
   })
   const { body } = response
   if (response.status !== 200 || !body) throw new Error(String(response.status))
-  const told: ChangeEvent[] = []
+  const told: StreamEvent[] = []
   const waiting = new Set<() => void>()
   const read = async () => {
     let text = ''
@@ -31,16 +34,16 @@ export async function listen(address: string, companyId: string, token: string):
       const messages = (text + chunk).split('\n\n')
       text = messages.pop() ?? ''
       const data = messages.flatMap((it) => (it.startsWith('data: ') ? [it.slice(6)] : []))
-      told.push(...data.map((it) => JSON.parse(it) as ChangeEvent))
+      told.push(...data.map((it) => JSON.parse(it) as StreamEvent))
       for (const look of waiting) look()
     }
   }
-  const hears = (is: Partial<ChangeEvent>) =>
+  const hears = (is: Heard) =>
     new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('Nothing was heard')), patienceMs)
       const look = () => {
         const isThere = told.some((it) =>
-          Object.entries(is).every(([key, value]) => it[key as keyof ChangeEvent] === value),
+          Object.entries(is).every(([key, value]) => it[key as keyof StreamEvent] === value),
         )
         if (!isThere) return
         clearTimeout(late)

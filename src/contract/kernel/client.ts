@@ -11,6 +11,8 @@ export interface TransportRequest {
   readonly body?: unknown
   /** Aborted once nobody waits for the answer any more. */
   readonly signal?: Signal
+  /** Sent even by a page that closes. */
+  readonly keepalive?: boolean
 }
 
 /** Sends one request and resolves to the parsed body. Rejects with an `ApiError` on refusal. */
@@ -55,6 +57,7 @@ function caller(endpoint: Endpoint, transport: Transport) {
       url: fillPath(endpoint.path, params) + toQueryString(query),
       body,
       ...(signal ? { signal } : {}),
+      ...(endpoint.fleeting ? { keepalive: true } : {}),
     })
 }
 

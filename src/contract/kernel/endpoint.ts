@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly response: Response
   /** The answer is an endless stream of server-sent events, each shaped by `response`. */
   readonly stream: boolean
+  /** It says something that is not kept: there is no audit line, and a page that closes still sends it. */
+  readonly fleeting?: boolean
   /** The largest body taken, in bytes, where it is more than other calls are sent. */
   readonly bodyBytesMax?: number
 }
@@ -55,6 +57,7 @@ export function endpoint<
   body?: Body
   response?: Response
   stream?: boolean
+  fleeting?: boolean
   bodyBytesMax?: number
 }): Endpoint<Path, Query, Body, Response> {
   const { query = noQuery, body = nothing, response = nothing, stream = false, ...rest } = options

@@ -1,42 +1,30 @@
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '#contract/index.ts'
-import { createClient } from '#contract/kernel/client.ts'
-import { createApp } from '#server/app.ts'
-import { eventChannel } from '#server/kernel/event-channel.ts'
 import type { Database } from '#server/db/database.ts'
 import { freshDatabase, openAgain } from '#tests/support/database.ts'
-import { injected } from '#tests/support/inject.ts'
+import {
+  clientAt,
+  startServer,
+  stopServer,
+  streamAt,
+  tokenOf,
+  type EventServer,
+} from '#tests/support/event-servers.ts'
 import { listen, type Stream } from '#tests/support/listen.ts'
 import { settle, type Ground, type Name } from '#tests/support/people.ts'
-import { depsOn, testNow, testToday, tokens } from '#tests/support/world.ts'
-import { EventHub } from './hub.ts'
+import { testToday } from '#tests/support/world.ts'
 
-/** A server as there may be several, each with a connection and listeners of its own. */
-interface Server {
-  readonly app: FastifyInstance
-  readonly address: string
-}
-
-const clock = () => testNow
 const opened = new Set<Database>()
 const streams: Stream[] = []
 
 let database: Database
-let one: Server
-let other: Server
+let one: EventServer
+let other: EventServer
 let ground: Ground
 
-async function startOn(on: Database): Promise<Server> {
+function startOn(on: Database): Promise<EventServer> {
   opened.add(on)
-  const events = new EventHub()
-  await on.listen(eventChannel, events.receive)
-  const deps = depsOn(on, { events, clock })
-  const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  return { app, address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+  return startServer(on)
 }
 
 beforeAll(async () => {
@@ -51,29 +39,17 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  for (const { app } of [one, other]) {
-    // Clients may hold a connection on which they never asked anything.
-    app.server.closeAllConnections()
-    await app.close()
-  }
+  for (const server of [one, other]) await stopServer(server)
   for (const each of opened) await each.close()
 })
 
-const tokenOf = ({ people }: Ground, name: Name) => {
-  const { accountId } = people[name]
-  return tokens.sign({ accountId, sessionId: accountId }, testNow)
-}
-
 async function streamOf(name: Name, server = one, of = ground): Promise<Stream> {
-  const stream = await listen(server.address, of.companyId, await tokenOf(of, name))
+  const stream = await streamAt(server, of, name)
   streams.push(stream)
   return stream
 }
 
-const as = (name: Name, server = one) =>
-  createClient(contract, async (request) =>
-    injected(server.app, await tokenOf(ground, name))(request),
-  )
+const as = (name: Name, server = one) => clientAt(server, ground, name)
 
 const idOf = (name: Name) => ground.people[name].userId
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#contract/events.ts'
+import type { StreamEvent } from '#contract/events.ts'
 import type { Listener } from '#server/db/database.ts'
 
 /** A session that ended: its streams are closed. */
@@ -11,18 +11,18 @@ interface SwitchedOff {
   readonly switchedOff: { readonly companyId: string; readonly userId: string }
 }
 
-interface Announced extends ChangeEvent {
+type Announced = StreamEvent & {
   readonly companyId: string
   /** The people who may know, by id. */
   readonly to: readonly string[]
 }
 
-/** An open event stream, and how to announce a change to it. */
+/** An open event stream, and how to announce something to it. */
 interface Subscriber {
   readonly companyId: string
   readonly userId: string
   readonly sessionId: string
-  readonly announce: (event: ChangeEvent) => void
+  readonly announce: (event: StreamEvent) => void
   /** Called when the subscriber's session has ended, or their place in the company. */
   readonly end: () => void
 }
@@ -47,10 +47,10 @@ export class EventHub {
       const { companyId, userId } = announced.switchedOff
       return this.#end((it) => it.companyId === companyId && it.userId === userId)
     }
-    const { companyId, to, topic, collaboratorId } = announced
+    const { companyId, to, ...event } = announced
     for (const subscriber of this.#subscribers) {
       const isAddressed = subscriber.companyId === companyId && to.includes(subscriber.userId)
-      if (isAddressed) subscriber.announce({ topic, collaboratorId })
+      if (isAddressed) subscriber.announce(event)
     }
   }
 

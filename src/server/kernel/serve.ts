@@ -84,7 +84,8 @@ function serveCompany(served: Served, handlers: Handlers<EndpointGroup>): void {
     const claims = await authenticate(deps, request)
     const input = parseInput(endpoint, request)
     const { companyId = '', ...subject } = input.params
-    const action = endpoint.method === 'GET' ? undefined : `${group}.${name}`
+    const isKept = endpoint.method !== 'GET' && !endpoint.fleeting
+    const action = isKept ? `${group}.${name}` : undefined
     const { access } = endpoint
     const language = languageOf(request)
     const call = { ...claims, companyId, language, access, action, subject, requestId: request.id }

@@ -48,6 +48,19 @@ export async function mayWriteIn(
   return row !== undefined
 }
 
+/** A one-to-one, as it is now. */
+export async function oneToOneNow(
+  { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
+  id: string,
+): Promise<OneToOne> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select(meeting)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return toOneToOne(found(row), today)
+}
+
 /** Reads a one-to-one to change it: nobody else can until this unit of work ends. */
 export async function lockOneToOne(
   { db, today }: Pick<UnitOfWork, 'db' | 'today'>,

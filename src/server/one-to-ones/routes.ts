@@ -15,6 +15,7 @@ import { ownFinishing } from './finishing-queries.ts'
 import { setHandover } from './handover-commands.ts'
 import { memoryOf } from './memory-queries.ts'
 import { memoryViewFor } from './memory-views.ts'
+import { tellPresence } from './presence-commands.ts'
 import { oneToOnesOf, readOneToOne } from './reading-queries.ts'
 import { situationOf } from './situation-queries.ts'
 import { previewOneToOne, takeOneToOneStep } from './step-commands.ts'
@@ -88,6 +89,8 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   handover: (work, { params, body }) => setHandover(work, params.oneToOneId, body.handsDraftsOn),
 
   dropDecision: (work, { params }) => dropDecision(work, params.oneToOneId, params.decisionId),
+
+  tellPresence: (work, { params, body }) => tellPresence(work, params.oneToOneId, body),
 
   step: (work, { params, body }) => takeOneToOneStep(work, params.oneToOneId, body),
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChangeEvent } from '#contract/events.ts'
+import type { ChangeEvent, PresenceEvent, StreamEvent } from '#contract/events.ts'
 import type { AccessToken } from './access-token.ts'
 import { staleTopics } from './stale-after.ts'
 import { connectivity } from './transport.ts'
@@ -9,6 +9,20 @@ const retryMs = { first: 500, most: 15_000 } as const
 
 /** Changes come in bursts (autosave): their queries are read again once, after this pause in milliseconds. */
 const gatherMs = 250
+
+const heard = new EventTarget()
+
+/** Has somebody else's coming to a page, and leaving it, heard where it is shown. */
+export function announcePresence(event: PresenceEvent): void {
+  heard.dispatchEvent(new CustomEvent(event.oneToOneId, { detail: event }))
+}
+
+/** Hears who comes to the page of a one-to-one and leaves it; returns how to stop. */
+export function hearPresence(oneToOneId: string, hear: (event: PresenceEvent) => void): () => void {
+  const listener = (event: Event) => hear((event as CustomEvent<PresenceEvent>).detail)
+  heard.addEventListener(oneToOneId, listener)
+  return () => heard.removeEventListener(oneToOneId, listener)
+}
 
 /**
  * Listens to what others change, until `signal` aborts, and has the pages read it again. While the
@@ -36,9 +50,13 @@ export async function listen(
       if (!response.ok || !response.body) throw new Error('no stream')
       wait = retryMs.first
       for await (const data of eventsIn(response.body)) {
-        const { topic } = JSON.parse(data) as ChangeEvent
+        const event = JSON.parse(data) as StreamEvent
+        if (event.topic === 'presence') {
+          announcePresence(event)
+          continue
+        }
         if (touched.size === 0) setTimeout(refresh, gatherMs)
-        touched.add(topic)
+        touched.add(event.topic)
       }
     } catch {
       if (signal.aborted) return

@@ -61,7 +61,7 @@ async function send(request: TransportRequest, headers: Record<string, string>):
 }
 
 async function exchange(
-  { method, url, body, signal }: TransportRequest,
+  { method, url, body, signal, keepalive }: TransportRequest,
   headers: Record<string, string>,
 ): Promise<unknown> {
   const response = await fetched(apiBase + url, {
@@ -69,6 +69,7 @@ async function exchange(
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   })
   const isEmpty = response.status === 204
   const answer: unknown = isEmpty ? undefined : await response.json().catch(() => undefined)

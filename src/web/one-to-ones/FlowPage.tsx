@@ -11,9 +11,11 @@ import s from './FlowPage.module.css'
 import { FlowStepper } from './FlowStepper.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { LookBack } from './LookBack.tsx'
+import { MarkedName, OtherHere } from './OtherHere.tsx'
 import { PersonLink } from './PersonLink.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useFlowOf } from './use-flow.ts'
+import { useOtherIsHere } from './use-other-here.ts'
 
 interface FlowPageProps {
   readonly oneToOne: OneToOneView
@@ -27,6 +29,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const day = useDay()
   const flow = useFlowOf(oneToOne, draft)
   const written = [flow.autosave, flow.agenda]
+  const isHere = useOtherIsHere(oneToOne)
   const { collaborator, type, state, date, finishBy } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
   return (
@@ -41,7 +44,12 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         title={title}
         documentTitle={title}
         back={<PersonLink person={collaborator} />}
-        status={<StateBadge state={state} />}
+        status={
+          <>
+            <StateBadge state={state} />
+            <OtherHere name={collaborator.name} isHere={isHere} />
+          </>
+        }
         lead={
           <>
             {`${t(`type.${type}`)} · ${day(date, 'long')}`}
@@ -50,7 +58,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         }
         action={<FlowActions />}
         bar={{
-          name: collaborator.name,
+          name: <MarkedName name={collaborator.name} isHere={isHere} />,
           steps: <FlowStepper />,
           tools: (
             <>

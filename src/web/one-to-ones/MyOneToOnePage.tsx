@@ -11,9 +11,11 @@ import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { agendaIn } from './agenda.ts'
 import { AgendaBox } from './AgendaBox.tsx'
 import { oneToOne as oneToOneQuery } from './api.ts'
+import { OtherHere } from './OtherHere.tsx'
 import s from './PersonLink.module.css'
 import { SharedOneToOne } from './SharedOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import { useOtherIsHere } from './use-other-here.ts'
 
 /** A one-to-one as the collaborator sees it: the agenda, and what was shared. */
 export function MyOneToOnePage() {
@@ -23,6 +25,7 @@ export function MyOneToOnePage() {
   const { oneToOneId = '' } = useParams({ strict: false })
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
   const { manager, type, date, state, shared, withdrawal, finishBy } = oneToOne
+  const isHere = useOtherIsHere(oneToOne)
   const title = t('mine.pageTitle', { name: manager.name })
   return (
     <ReadingPage
@@ -34,7 +37,12 @@ export function MyOneToOnePage() {
           <ArrowLeft size={18} aria-hidden /> {t('mine.back')}
         </Link>
       }
-      status={<StateBadge state={state} withdrawn={withdrawal !== null} />}
+      status={
+        <>
+          <StateBadge state={state} withdrawn={withdrawal !== null} />
+          <OtherHere name={manager.name} isHere={isHere} />
+        </>
+      }
       lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
     >
       {isOpen(state) && !withdrawal && finishBy ? (

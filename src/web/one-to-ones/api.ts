@@ -137,6 +137,17 @@ export function useDropDecision(oneToOneId: string | undefined) {
   )
 }
 
+/** Tells the other of the two that a page of the reader's shows it, or no longer does. What is not heard is not missed. */
+export function tellPresence(
+  { api, companyId }: Session,
+  oneToOneId: string,
+  body: { readonly visit: number; readonly here: boolean },
+): Promise<void> {
+  return api.oneToOnes
+    .tellPresence({ params: { companyId, oneToOneId }, body })
+    .catch(() => undefined)
+}
+
 /** Moves a one-to-one to another day. */
 export function reschedule(
   { api, companyId }: Session,

@@ -10,8 +10,8 @@ import { useIsStuck } from './use-is-stuck.ts'
 interface ConversationPageProps extends PageProps {
   /** In view for as long as one writes, in one line. */
   readonly bar: {
-    /** Whom it is with: shown once the title has left the window. */
-    readonly name: string
+    /** Whom it is with: shown once the title has left the window, which says it in words. */
+    readonly name: ReactNode
     /** Where in it one is, and the ways to go elsewhere. */
     readonly steps?: ReactNode
     /** Where what was written is, and what concerns all of it. */
