@@ -101,12 +101,17 @@ function Reply({ request, describedBy }: ReplyProps) {
   }
   return (
     <div ref={place} className={s.reply}>
-      <Button size="sm" aria-describedby={describedBy} onClick={() => setAnswering(true)}>
+      <Button
+        size="sm"
+        variant="default"
+        aria-describedby={describedBy}
+        onClick={() => setAnswering(true)}
+      >
         {t('answer')}
       </Button>
       <Button
         size="sm"
-        variant="default"
+        variant="subtle"
         aria-describedby={describedBy}
         onClick={() => void askToDecline()}
       >

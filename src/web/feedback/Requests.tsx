@@ -15,7 +15,7 @@ export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
   if (shown.length === 0) return null
   return (
     <Section title={t(of)}>
-      <ul className={s.entries}>
+      <ul className={s.requests}>
         {shown.map((request) => (
           <RequestItem key={request.id} request={request} />
         ))}
