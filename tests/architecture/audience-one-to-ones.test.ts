@@ -6,6 +6,7 @@ import {
   readersOfDecision,
   readersOfEntry,
   readersOfField,
+  readersOfRequest,
 } from '#domain/one-to-ones/readers.ts'
 import { hasText } from '#domain/one-to-ones/snapshot.ts'
 import { isOpen, oneToOneStates, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
@@ -179,9 +180,37 @@ test.each(states)(
     )
     if (!closed) for (const event of closing) await meeting.step(event)
     await reportTo(w, 'ana', 'admin')
-    expect(await gets(written)).toEqual(named(w, written, inTheEnd([w.id('admin')])))
+    const ended = await gets(written)
+    expect(ended).toEqual(named(w, written, inTheEnd([w.id('admin')])))
+    // The lines of the one that is closed say what those before it promised.
+    for (const { box } of written.filter((it) => paths.includes(it.box)))
+      expect(ended[box]).toEqual(
+        named(w, [{ box, words: '', readers: await lineOf(meeting, box) }])[box],
+      )
   },
 )
+
+test('between two one-to-ones, who a line names is who gets the question, the answer and why one is asked for', async () => {
+  const params = { ...w.of('ana'), managerId: w.id('marta') }
+  const said: Said[] = []
+  for (const writer of ['marta', 'ana'] as const) {
+    const api = w.as(writer).agenda
+    const { managers } = await api.read({ params })
+    const pair = { collaboratorId: w.id('ana'), managerId: w.id('marta'), finishBy: null }
+    const circle = { collaboratorId: w.id('ana'), managerIds: managers.map(({ id }) => id) }
+    const [question, answer, reason] = [newText(), newText(), newText()]
+    const { id } = await api.ask({ params, body: { text: question } })
+    const at = { companyId: w.companyId, questionId: id }
+    await api.answer({ params: at, body: { text: answer, baseRevision: 0 } })
+    const readers = readersOfAgenda(pair, circle)
+    said.push({ box: `question of ${writer}`, words: question, readers })
+    said.push({ box: `answer of ${writer}`, words: answer, readers })
+    if (writer !== 'ana') continue
+    await w.as('ana').agenda.request({ params, body: { reason } })
+    said.push({ box: 'why', words: reason, readers: readersOfRequest(pair, circle) })
+  }
+  expect(await whoGets(w, said, {})).toEqual(named(w, said))
+})
 
 test.each(['IN_CONDUCTION', 'IN_REVIEW'] as const)(
   'so it is in one that is %s when its manager changes, who may finish it',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Subject } from '#domain/comments/comment.ts'
 import { visibilities, type Visibility } from '#domain/comments/visibility.ts'
@@ -21,6 +22,17 @@ import { testToday, world, type World } from '#tests/support/world.ts'
 // knows of. Here it is held against what each person gets from the API.
 
 let w: World
+
+test('every rule that a line is computed by is held against the API', () => {
+  const rulesIn = (pattern: string) => {
+    const files = globSync(pattern).map((path) => readFileSync(path, 'utf8'))
+    return new Set(files.flatMap((text) => text.match(/\breadersOf[A-Z]\w+/g) ?? []))
+  }
+  const lines = rulesIn('src/web/**/*.{ts,tsx}')
+  const held = rulesIn('tests/architecture/audience*.test.ts')
+  expect(lines.size).toBeGreaterThan(5)
+  expect([...lines].filter((rule) => !held.has(rule))).toEqual([])
+})
 
 /** Ana has two managers; Marta, her first one, reports to a head who belongs to no team. */
 beforeEach(async () => {
@@ -76,6 +88,7 @@ describe('on goals and agreements', () => {
         params,
         body: {
           description: await say(`goal, ${state}`, 'marta', goal),
+          whyItMatters: await say(`why it matters, ${state}`, 'marta', goal),
           weightingPoints: 50,
           tracking: 'initiatives',
           initiatives: [{ description: initiative, weightingPoints: 100 }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'
-import { calls, paramsOf, reads, send, type Call } from '#tests/support/calls.ts'
+import { calls, fillings, reads, send, type Call } from '#tests/support/calls.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { cast, type Name } from '#tests/support/people.ts'
@@ -12,14 +12,6 @@ import { world, type World } from '#tests/support/world.ts'
 const everyone = Object.keys(cast) as Name[]
 const others = everyone.filter((name) => name !== 'marta')
 const attempts = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
-
-/** Every way to fill a path with what there is to reach. */
-function fillings(call: Call, reach: ReachableIds): Record<string, string>[] {
-  return paramsOf(call).reduce<Record<string, string>[]>(
-    (all, name) => (reach[name] ?? []).flatMap((id) => all.map((ids) => ({ ...ids, [name]: id }))),
-    [{}],
-  )
-}
 
 /** All that someone is told by some calls, errors as they are sent. */
 async function toldBy(some: readonly Call[], w: World, reach: ReachableIds, token?: string) {

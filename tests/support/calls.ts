@@ -30,6 +30,17 @@ export function paramsOf({ endpoint }: Call): string[] {
   return [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 }
 
+/** Every way to fill a path with what there is to reach. */
+export function fillings(
+  call: Call,
+  reach: Readonly<Record<string, readonly string[]>>,
+): Record<string, string>[] {
+  return paramsOf(call).reduce<Record<string, string>[]>(
+    (all, name) => (reach[name] ?? []).flatMap((id) => all.map((ids) => ({ ...ids, [name]: id }))),
+    [{}],
+  )
+}
+
 /** What is sent with a call besides its path. */
 export interface Load {
   readonly token?: string
