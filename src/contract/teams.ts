@@ -48,6 +48,16 @@ export const myPersonView = z.object({
 })
 export type MyPersonView = z.output<typeof myPersonView>
 
+/** Where a collaborator is in the company, and how much feedback about them the reader can read. */
+export const personPlaceView = z.object({
+  area: readingView,
+  /** Theirs, else the one that their step corresponds to. */
+  level: readingView.nullable(),
+  stepSince: day,
+  feedbackCount: z.int(),
+})
+export type PersonPlaceView = z.output<typeof personPlaceView>
+
 /** Someone the reader works with, and how they are related. */
 export const circlePersonView = z.object({
   id: z.uuid(),
@@ -118,6 +128,13 @@ export const teams = {
     access: 'member',
     summary: 'The active collaborators who report to the reader, the most urgent first.',
     response: z.array(myPersonView),
+  }),
+  placeOf: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/people/:userId/place',
+    access: 'member',
+    summary: 'Where a collaborator who reports to the reader is in the company.',
+    response: personPlaceView,
   }),
   changeInterval: endpoint({
     method: 'PUT',

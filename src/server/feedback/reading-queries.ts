@@ -32,16 +32,16 @@ export interface StoredPage {
   readonly total: number
 }
 
-/** The entries about someone that the actor may see: `canSee` as a condition, for paging. */
+/** The entries about someone that the actor may see. */
 export function entriesAbout(work: UnitOfWork, userId: string, page: Page): Promise<StoredPage> {
-  const { actor } = work
+  return selectEntries(work, readsEntry(work, userId), page)
+}
+
+/** Whether an entry is about someone and the actor may see it: `canSee` as a condition. */
+export function readsEntry({ actor }: Pick<UnitOfWork, 'actor'>, userId: string) {
   const readsShared = isPartyTo(actor, userId)
-  return selectEntries(
-    work,
-    sql`collaborator_id = ${userId}
-      and (author_id = ${actor.userId} or (${readsShared}::boolean and visibility = 'SHARED' and not awaits_sharing))`,
-    page,
-  )
+  return sql`collaborator_id = ${userId}
+    and (author_id = ${actor.userId} or (${readsShared}::boolean and visibility = 'SHARED' and not awaits_sharing))`
 }
 
 /** What the actor wrote, about anyone. */

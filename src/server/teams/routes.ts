@@ -8,6 +8,7 @@ import { pictureOf } from '#server/users/profile-own-queries.ts'
 import { changeInterval } from './commands.ts'
 import { refuseReactivate } from '#domain/teams/membership.ts'
 import { membersOf } from './membership-queries.ts'
+import { placeOfPerson } from './person-queries.ts'
 import { circleOf, peopleOf, rhythmOf } from './queries.ts'
 import { structureAround } from './structure-queries.ts'
 import {
@@ -23,6 +24,17 @@ export const teamRoutes: Handlers<typeof teams> = {
   people: async (work) => {
     const rows = await peopleOf(work)
     return rows.map((row) => viewOf(row, work)).toSorted(byUrgency)
+  },
+
+  placeOf: async (work, { params }) => {
+    const { area, level, step_since, feedback_count } = await placeOfPerson(work, params.userId)
+    const reading = readingIn(work)
+    return {
+      area: reading(area),
+      level: level && reading(level),
+      stepSince: step_since,
+      feedbackCount: feedback_count,
+    }
   },
 
   circle: circleOf,

@@ -8,7 +8,7 @@ import type { Undo } from './use-undo.ts'
 export function UndoProgress({ undo, state }: Undo) {
   const t = useTranslations('goals.progress')
   return (
-    <div className={s.undo}>
+    <div className={s.undo} data-offered={state === 'offered'}>
       <output>{state ? t(state === 'offered' ? 'saved' : 'undone') : null}</output>
       {state === 'offered' ? (
         <Button

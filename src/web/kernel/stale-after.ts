@@ -27,6 +27,7 @@ const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   agenda: ['one-to-ones'],
   agreements: ['people'],
   areas: ['teams'],
+  feedback: ['people'],
   goals: ['people'],
   'one-to-ones': ['people'],
   teams: ['areas', 'people', 'users'],

@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#domain/kernel/day.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { later, world, type World } from '#tests/support/world.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
 import { OneToOneHistory } from './OneToOneHistory.tsx'
 
 let w: World
@@ -51,16 +52,45 @@ test.each([
   expect(address()).toBe(path + id)
 })
 
-test('a long past is folded, and opens', async () => {
-  for (let day = 0; day < 11; day += 1) await later(-day, () => meet(w, closedOn(day)))
+/** One that closed on each of some days, counted from today. */
+async function closeOn(...days: readonly number[]) {
+  for (const day of days) {
+    const date = addDays(testToday, day)
+    await later(day, async () => {
+      const it = await meet(w, { state: 'IN_CONDUCTION', date })
+      await it.write('farewell', `Said on ${date}`)
+      await it.step('finishAndShare')
+    })
+  }
+}
+
+test('the past is by year, and what is older than this year is folded', async () => {
+  await closeOn(-500, -30, -20, 0)
   const { user } = await show('marta', 'manager')
-  expect(await rows()).toHaveLength(10)
-  await user.click(screen.getByRole('button', { name: 'Show all 11' }))
-  expect(await rows()).toHaveLength(11)
+  expect(await rows()).toHaveLength(1)
+  await user.click(screen.getByText('2029 (2)'))
+  expect(await rows()).toHaveLength(3)
+  await user.click(screen.getByText('2028 (1)'))
+  expect(await rows()).toHaveLength(4)
 })
 
-const closedOn = (day: number) =>
-  ({ state: 'CLOSED', date: `2030-01-${15 - day}`.replace(/-(\d)$/, '-0$1') }) as const
+test('is searched by what a line says and by what was said last, in every year', async () => {
+  await closeOn(-500, -30, -20, 0)
+  const { user, address } = await show('marta', 'manager')
+  const box = await screen.findByRole('searchbox', { name: 'Search one-to-ones' })
+  await user.type(box, 'december')
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  expect(address()).toMatch('search=december')
+  await user.clear(box)
+  await user.type(box, 'said on 2028')
+  await waitFor(async () =>
+    expect(await rows()).toEqual([[expect.stringMatching('2028'), 'closed']]),
+  )
+  await user.type(box, ' nowhere')
+  await screen.findByText('Nothing matches “said on 2028 nowhere”')
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await screen.findByText('2028 (1)')
+})
 
 test('where there are none, it says what would bring one', async () => {
   await show('marta', 'manager')

@@ -8,9 +8,10 @@ import { useDay } from '#web/kernel/use-day.ts'
 import { StateBadge } from '#web/one-to-ones/StateBadge.tsx'
 import { IntervalDialog } from './IntervalDialog.tsx'
 import s from './PersonFacts.module.css'
+import { PersonPlace } from './PersonPlace.tsx'
 import { nextMeetingOf } from './urgency.ts'
 
-/** How the two meet: last, next, and how often. */
+/** How the two meet: last, next, and how often; and where the collaborator is. */
 export function PersonFacts({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const say = useDay()
@@ -24,11 +25,7 @@ export function PersonFacts({ person }: { readonly person: MyPersonView }) {
         <div>
           <dt>{t('person.last')}</dt>
           <dd>{lastOneToOne ? say(lastOneToOne) : t('person.never')}</dd>
-          <dd className={s.note}>
-            {lastOneToOne
-              ? t('since.met', { days })
-              : t('person.since', { date: say(person.membershipStart) })}
-          </dd>
+          {lastOneToOne ? <dd className={s.note}>{t('since.met', { days })}</dd> : null}
         </div>
         <div>
           <dt>{t('person.next')}</dt>
@@ -42,6 +39,7 @@ export function PersonFacts({ person }: { readonly person: MyPersonView }) {
           </dd>
         </div>
         <Rhythm person={person} />
+        <PersonPlace person={person} />
       </dl>
     </>
   )

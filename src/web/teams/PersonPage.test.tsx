@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/paths/paths.ts'
 import { PersonPage } from './PersonPage.tsx'
 
@@ -35,9 +36,49 @@ const intervalOfAna = async () => {
 test('a collaborator is there with what their manager needs at a glance', async () => {
   await show()
   expect(title()).toBe('Ana Test')
-  expect(screen.getByText('Senior')).toBeTruthy()
+  expect(screen.getByText(/^Senior/)).toBeTruthy()
   expect(screen.getByText('Every 14 days')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Plan a one-to-one: Ana Test' })).toBeTruthy()
+})
+
+test('how somebody stands is there at once: place, performance over time, last words, goals, agreements', async () => {
+  const review = { type: 'PERFORMANCE_REVIEW', state: 'IN_CONDUCTION' } as const
+  await later(-20, () => meet(w, { ...review, state: 'CLOSED', date: '2029-12-26' }))
+  const it = await meet(w, review)
+  await it.write('performance.score', 'OVER')
+  await it.write('progression', 'Lead the next release')
+  await it.write('farewell', 'Thank you')
+  await it.step('finishAndShare')
+  const params = w.of('ana')
+  const goal = { weightingPoints: 50, tracking: 'manual', manualProgress: 40 } as const
+  await w.as('marta').goals.create({ params, body: { description: 'Answer in a day', ...goal } })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const agreement = { description: 'Write the runbook', relatedTo, dueDate: '2030-02-01' }
+  await w.as('marta').agreements.create({ params, body: agreement })
+  const general = { text: 'Well', visibility: 'PRIVATE', category: 'global-evaluation' } as const
+  await w.as('marta').feedback.write({ params, body: general })
+  await show()
+  const glance = within(screen.getByRole('region', { name: 'At a glance' }))
+  await glance.findByRole('img', { name: 'General performance: Beyond what the role asks' })
+  glance.getByText('Lead the next release')
+  glance.getByText('Thank you')
+  const link = await glance.findByRole('link', { name: 'Answer in a day' })
+  expect(link.getAttribute('href')).toMatch(/tab=goals#[0-9a-f-]{36}$/)
+  glance.getByRole('progressbar', { name: 'Answer in a day' })
+  await glance.findByRole('link', { name: 'Write the runbook' })
+  await screen.findByText(/· Contributor$/)
+  await screen.findByText('Nothing shared yet.')
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+  expect(tabs).toEqual(['One-to-ones 2', 'Goals 1', 'Agreements 1', 'Feedback 1'])
+})
+
+test('where nothing was said or agreed yet, it says so', async () => {
+  await show()
+  const glance = within(screen.getByRole('region', { name: 'At a glance' }))
+  await glance.findByText('No development review closed yet')
+  glance.getByText('No one-to-one closed yet')
+  await glance.findByText('No open goals')
+  await glance.findByText('No open agreements')
 })
 
 test.each(['carla', 'diego', 'marta'] as const)('%s, not one’s own, is not there', async (whom) => {

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/teams.ts'
 import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { Face } from '#web/ui/Face.tsx'
 import { RecordPage } from '#web/ui/RecordPage.tsx'
@@ -14,6 +13,7 @@ import { myPeople } from './api.ts'
 import { NextStep } from './NextStep.tsx'
 import { PaceBadge } from './PaceBadge.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
+import { PersonGlance } from './PersonGlance.tsx'
 import s from './PersonPage.module.css'
 import { PersonTabs } from './PersonTabs.tsx'
 
@@ -27,7 +27,7 @@ export function PersonPage() {
 
 function Person({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
-  const { name, position, team, ladderStep } = person
+  const { name, position } = person
   const back = useRef<HTMLAnchorElement>(null)
   return (
     <RecordPage
@@ -36,14 +36,7 @@ function Person({ person }: { readonly person: MyPersonView }) {
       face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
       facts={<PersonFacts person={person} />}
       status={<PaceBadge pace={person.pace} />}
-      lead={
-        <>
-          {[position, team.name].filter(Boolean).map((part) => `${part}\u00a0· `)}
-          <span>
-            <Written reading={ladderStep.name} />
-          </span>
-        </>
-      }
+      lead={position}
       back={
         <Link ref={back} className={s.back} to={paths.manager.people}>
           <ArrowLeft size={18} aria-hidden /> {t('people.title')}
@@ -51,6 +44,7 @@ function Person({ person }: { readonly person: MyPersonView }) {
       }
       action={<NextStep person={person} onPlanned={() => back.current?.focus()} />}
     >
+      <PersonGlance person={person} />
       <PersonTabs person={person} />
     </RecordPage>
   )

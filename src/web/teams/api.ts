@@ -17,6 +17,14 @@ export function myPeople({ api, companyId }: Session) {
   })
 }
 
+/** Where a collaborator is in the company. */
+export function placeOf({ api, companyId }: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['people', companyId, userId, 'place'],
+    queryFn: () => api.teams.placeOf({ params: { companyId, userId } }),
+  })
+}
+
 /** Plans a one-to-one with a collaborator. */
 export function planOneToOne(
   { api, companyId }: Session,

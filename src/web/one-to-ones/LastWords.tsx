@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { OneToOneRow } from '#contract/one-to-one-views.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { paths } from '#web/paths/paths.ts'
+import s from './PastWords.module.css'
+
+interface LastWordsProps {
+  /** The one-to-one that closed last, if any did. */
+  readonly last: OneToOneRow | undefined
+  /** What to say where there is none. */
+  readonly none: string
+}
+
+/** What the last one-to-one ended with: next steps, farewell, and when that was. */
+export function LastWords({ last, none }: LastWordsProps) {
+  const t = useTranslations('one-to-ones')
+  const say = useDay()
+  if (!last) return <p className={s.soft}>{none}</p>
+  const { id, date, progression, farewell } = last
+  const words = [progression, farewell].filter(Boolean)
+  return (
+    <>
+      {words.map((it) => (
+        <p key={it} className={s.cut}>
+          {it}
+        </p>
+      ))}
+      {words.length === 0 ? <p className={s.soft}>{t('lookBack.nothingSaid')}</p> : null}
+      <p className={s.soft}>
+        <Link to={paths.manager.oneToOne} params={{ oneToOneId: id }}>
+          {say(date)}
+        </Link>
+      </p>
+    </>
+  )
+}
