@@ -3,10 +3,11 @@ import { lengthMaxOf } from '#domain/comments/comment.ts'
 import { visibilities } from '#domain/comments/visibility.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { text } from './kernel/fields.ts'
+import { pictureView } from './kernel/picture.ts'
 
 export const commentView = z.object({
   id: z.uuid(),
-  author: z.object({ id: z.uuid(), name: z.string() }),
+  author: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
   text: z.string(),
   visibility: z.enum(visibilities),
   createdAt: z.iso.datetime(),

@@ -6,6 +6,7 @@ import { fieldPathLengthMax } from '#domain/one-to-ones/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { readingView, text } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
+import { pictureView } from './kernel/picture.ts'
 
 const visibility = z.enum(visibilities)
 const category = z.enum(feedbackCategories)
@@ -22,7 +23,7 @@ const related = z.discriminatedUnion('kind', [
 
 export const feedbackView = z.object({
   id: z.uuid(),
-  author: z.object({ id: z.uuid(), name: z.string() }),
+  author: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
   collaboratorId: z.uuid(),
   /** Whom it is about. */
   about: z.object({ id: z.uuid(), name: z.string() }),

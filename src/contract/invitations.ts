@@ -4,6 +4,7 @@ import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { email, emailView, name } from './kernel/fields.ts'
+import { pictureView } from './kernel/picture.ts'
 
 const invitation = z.object({
   id: z.uuid(),
@@ -11,6 +12,7 @@ const invitation = z.object({
   userId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
+  picture: pictureView,
   email: emailView,
   role: z.enum(companyRoles),
   language: z.enum(languages),

@@ -7,11 +7,13 @@ import { behaviourScores, performanceScores, scores } from '#domain/one-to-ones/
 import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { agreementView } from './agreements.ts'
 import { day, readingView } from './kernel/fields.ts'
+import { pictureView } from './kernel/picture.ts'
 
 export const dateField = day
 
 const instant = z.string().meta({ format: 'date-time' })
 const person = z.object({ id: z.uuid(), name: z.string() })
+const face = person.extend({ picture: pictureView })
 const performance = z.enum(performanceScores)
 
 /** A question of the agenda, for both of the pair. */
@@ -140,8 +142,8 @@ export type DecisionView = z.output<typeof decisionView>
 
 export const oneToOneView = z.object({
   id: z.uuid(),
-  collaborator: person,
-  manager: person,
+  collaborator: face,
+  manager: face,
   /** Everyone the collaborator reports to today: who may read it once it is closed. */
   managers: z.array(person),
   type: z.enum(oneToOneTypes),
@@ -187,7 +189,7 @@ export type OneToOneView = z.output<typeof oneToOneView>
 /** A one-to-one that the reader may finish though its collaborator no longer reports to them. */
 export const finishingView = z.object({
   id: z.uuid(),
-  collaborator: person,
+  collaborator: face,
   state: z.enum(oneToOneStates),
   type: z.enum(oneToOneTypes),
   date: day,

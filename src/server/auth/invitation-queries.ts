@@ -16,6 +16,13 @@ export async function openInvitations({ db }: Speaking, since: Date) {
     .innerJoin('company', 'company.company_id', 'invitation.company_id')
     .select(['invitation.id', 'user_id', 'person.first_name', 'person.last_name', 'person.email'])
     .select(['person.role', 'sent_at', languageOf('person').as('language')])
+    .select((eb) =>
+      eb
+        .selectFrom('person_picture')
+        .select('person_picture.id')
+        .whereRef('person_picture.user_id', '=', 'person.id')
+        .as('picture_id'),
+    )
     .where('sent_at', '>=', since)
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')

@@ -1,6 +1,7 @@
 import type { invitations } from '#contract/invitations.ts'
 import { invitationsKeptSince, isInvitationGood } from '#domain/auth/invitation.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
+import { pictureOf } from '#server/users/profile-own-queries.ts'
 import { handOver, invite, sendAgain, withdraw } from './invitation-commands.ts'
 import { openInvitations } from './invitation-queries.ts'
 import type { Inviting } from './link-commands.ts'
@@ -11,14 +12,17 @@ export function invitationRoutes(inviting: Inviting): Handlers<typeof invitation
     list: async (work) => {
       const since = new Date(invitationsKeptSince(work.now.getTime()))
       const rows = await openInvitations(work, since)
-      const people = rows.map(({ first_name, last_name, sent_at, user_id: userId, ...row }) => ({
-        ...row,
-        userId,
-        firstName: first_name,
-        lastName: last_name,
-        sentAt: sent_at.toISOString(),
-        isGood: isInvitationGood(sent_at.getTime(), work.now.getTime()),
-      }))
+      const people = rows.map(
+        ({ first_name, last_name, sent_at, user_id: userId, picture_id, ...row }) => ({
+          ...row,
+          picture: pictureOf(work, picture_id),
+          userId,
+          firstName: first_name,
+          lastName: last_name,
+          sentAt: sent_at.toISOString(),
+          isGood: isInvitationGood(sent_at.getTime(), work.now.getTime()),
+        }),
+      )
       return { sendsMails: inviting.sendsMails, people }
     },
     invite: (work, { body }) => invite(work, inviting, body),

@@ -96,14 +96,14 @@ describe.each(kinds)('on a %s', (kind) => {
       expect(await list(kind, id, reader)).toEqual([
         {
           id: expect.any(String),
-          author: { id: w.id('ana'), name: 'Ana Test' },
+          author: { id: w.id('ana'), name: 'Ana Test', picture: null },
           text: 'Ask Diego for the script',
           visibility: 'SHARED',
           createdAt: '2030-01-15T10:00:00.000Z',
           editedAt: null,
         },
         expect.objectContaining({
-          author: { id: w.id('marta'), name: 'Marta Test' },
+          author: { id: w.id('marta'), name: 'Marta Test', picture: null },
           text: 'I already have',
         }),
       ])

@@ -1,4 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CommentView } from '#contract/comments.ts'
+import { picturePath } from '#contract/personal.ts'
 import type { Authored, Comment, Subject } from '#domain/comments/comment.ts'
 import type { Visibility } from '#domain/comments/visibility.ts'
 import { fullName } from '#domain/users/user.ts'
@@ -17,7 +19,7 @@ export type NewComment = Pick<Comment, 'id' | 'subject' | 'text' | 'visibility'>
 /** A comment as it is shown, with what decides to whom. */
 export interface StoredComment extends Authored {
   readonly id: string
-  readonly author: { readonly id: string; readonly name: string }
+  readonly author: CommentView['author']
   readonly text: string
   readonly createdAt: string
   readonly editedAt: string | null
@@ -134,6 +136,14 @@ function selectComments(db: Db) {
     )
     .select(['comment.id', 'author_id', 'text', 'visibility', 'comment.created_at', 'edited_at'])
     .select(['author.first_name as firstName', 'author.last_name as lastName'])
+    .select((eb) => [
+      'comment.company_id',
+      eb
+        .selectFrom('person_picture')
+        .select('person_picture.id')
+        .whereRef('person_picture.user_id', '=', 'author.id')
+        .as('picture_id'),
+    ])
 }
 
 /** Instants are texts when they come from inside a JSON array. */
@@ -148,14 +158,17 @@ interface CommentRow {
   edited_at: Instant | null
   firstName: string
   lastName: string
+  company_id: string
+  picture_id: string | null
 }
 
 function toComment(row: CommentRow): StoredComment {
   const { id, author_id: authorId, text, visibility, created_at, edited_at } = row
+  const picture = row.picture_id && picturePath(row.company_id, row.picture_id)
   return {
     id,
     authorId,
-    author: { id: authorId, name: fullName(row) },
+    author: { id: authorId, name: fullName(row), picture },
     text,
     visibility,
     createdAt: new Date(created_at).toISOString(),

@@ -9,6 +9,7 @@ import { fullName } from '#domain/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/users/profile-own-queries.ts'
 
 /** Which page of a list, the first being 1, and how long its pages are. */
 interface Page {
@@ -18,7 +19,7 @@ interface Page {
 
 /** An entry as its reader sees it. */
 export type StoredFeedbackEntry = Omit<FeedbackEntry, 'related'> & {
-  readonly author: { readonly id: string; readonly name: string }
+  readonly author: FeedbackView['author']
   readonly about: { readonly id: string; readonly name: string }
   readonly related: FeedbackView['related']
   /** What it answers: for the two of them alone. */
@@ -59,6 +60,7 @@ interface EntryRow {
   author_id: string
   first_name: string
   last_name: string
+  picture_id: string | null
   about_name: string
   collaborator_id: string
   text: string
@@ -90,6 +92,7 @@ async function selectEntries(
     with found as not materialized (select * from feedback_entry where ${condition}),
     page as (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit})
     select counted.total, e.id, e.author_id, u.first_name, u.last_name, e.collaborator_id, e.text,
+      (select p.id from person_picture p where p.user_id = e.author_id) as picture_id,
       whom.first_name || ' ' || whom.last_name as about_name,
       e.visibility, e.category, e.related_id, e.one_to_one_id, e.awaits_sharing, e.created_at, e.edited_at,
       coalesce(o.state = 'CLOSED', false) as one_to_one_closed,
@@ -124,6 +127,7 @@ function toEntry(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry {
     author: {
       id: authorId,
       name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+      picture: pictureOf(work, row.picture_id),
     },
     collaboratorId: row.collaborator_id,
     about: { id: row.collaborator_id, name: row.about_name },

@@ -32,7 +32,7 @@ const goalOf = (name: Name) =>
 test('is private, and about nothing in particular, unless said otherwise', async () => {
   expect(await write('marta', 'ana')).toEqual({
     id: expect.any(String),
-    author: { id: w.id('marta'), name: 'Marta Test' },
+    author: { id: w.id('marta'), name: 'Marta Test', picture: null },
     collaboratorId: w.id('ana'),
     about: { id: w.id('ana'), name: 'Ana Test' },
     text: 'Your review saved us a day',

@@ -83,6 +83,7 @@ interface FinishingRow {
   user_id: string
   first_name: string
   last_name: string
+  picture_id: string | null
   state: OneToOneState
   type: OneToOneType
   date: Day
@@ -96,7 +97,8 @@ export async function ownFinishing({
   today,
 }: Pick<UnitOfWork, 'db' | 'actor' | 'today'>): Promise<FinishingRow[]> {
   const { rows } = await sql<FinishingRow>`
-    select o.id, u.id as user_id, u.first_name, u.last_name, o.state, o.type, o.date, o.finish_by
+    select o.id, u.id as user_id, u.first_name, u.last_name, o.state, o.type, o.date, o.finish_by,
+      (select p.id from person_picture p where p.user_id = u.id) as picture_id
     from one_to_one o join company_user u on u.company_id = o.company_id and u.id = o.collaborator_id
     where o.manager_id = ${actor.userId} and o.finish_by >= ${today}::date
       and o.state <> 'CLOSED' and o.withdrawn_at is null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { picturePath } from '#contract/personal.ts'
 import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import { termOn } from '#domain/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/day.ts'
@@ -14,6 +15,13 @@ type Dated = Pick<UnitOfWork, 'db' | 'today'>
 const nameOf = (alias: string) =>
   sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
 
+const pictureIdOf = (alias: string) =>
+  sql<
+    string | null
+  >`(select p.id from person_picture p where p.user_id = ${sql.ref(`${alias}.id`)})`
+
+const pictureAt = (companyId: string, id: string | null) => id && picturePath(companyId, id)
+
 const managersOf = sql<{ id: string; name: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name))
   from membership m join company_user u on u.company_id = m.company_id and u.id = m.reports_to
@@ -23,6 +31,8 @@ const managersOf = sql<{ id: string; name: string }[]>`coalesce((
 export interface ReadOneToOne extends OneToOne {
   readonly collaboratorName: string
   readonly managerName: string
+  readonly collaboratorPicture: string | null
+  readonly managerPicture: string | null
   /** Everyone the collaborator reports to today. */
   readonly managers: readonly { readonly id: string; readonly name: string }[]
   readonly sharedAt: Date | null
@@ -58,6 +68,11 @@ export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOn
   const row = await meetings(work)
     .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
     .select('one_to_one.hands_drafts_on')
+    .select([
+      'one_to_one.company_id',
+      pictureIdOf('collaborator').as('collaborator_picture'),
+      pictureIdOf('manager').as('manager_picture'),
+    ])
     .where('one_to_one.id', '=', id)
     .executeTakeFirst()
   const { collaborator_name, manager_name, shared_at, closed_at, shared, managers, ...meeting } =
@@ -68,6 +83,8 @@ export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOn
     handsDraftsOn: hands_drafts_on,
     collaboratorName: collaborator_name,
     managerName: manager_name,
+    collaboratorPicture: pictureAt(meeting.company_id, meeting.collaborator_picture),
+    managerPicture: pictureAt(meeting.company_id, meeting.manager_picture),
     managers,
     sharedAt: shared_at,
     closedAt: closed_at,

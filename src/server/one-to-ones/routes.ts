@@ -12,6 +12,7 @@ import { openAgendaOf } from './agenda-queries.ts'
 import { changeOneToOneType, createOneToOne, rescheduleOneToOne, writeField } from './commands.ts'
 import { dropDecision } from './decision-commands.ts'
 import { ownFinishing } from './finishing-queries.ts'
+import { pictureOf } from '#server/users/profile-own-queries.ts'
 import { setHandover } from './handover-commands.ts'
 import { memoryOf } from './memory-queries.ts'
 import { memoryViewFor } from './memory-views.ts'
@@ -78,9 +79,13 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   finishing: async (work) => {
     const rows = await ownFinishing(work)
     return rows.map(
-      ({ user_id, first_name: firstName, last_name: lastName, finish_by, ...row }) => ({
+      ({ user_id, first_name: firstName, last_name: lastName, finish_by, picture_id, ...row }) => ({
         ...row,
-        collaborator: { id: user_id, name: fullName({ firstName, lastName }) },
+        collaborator: {
+          id: user_id,
+          name: fullName({ firstName, lastName }),
+          picture: pictureOf(work, picture_id),
+        },
         finishBy: finish_by,
       }),
     )

@@ -45,8 +45,12 @@ export function oneToOneViewFor(
     : parts.agenda
   return {
     id: it.id,
-    collaborator: { id: it.collaboratorId, name: it.collaboratorName },
-    manager: { id: it.managerId, name: it.managerName },
+    collaborator: {
+      id: it.collaboratorId,
+      name: it.collaboratorName,
+      picture: it.collaboratorPicture,
+    },
+    manager: { id: it.managerId, name: it.managerName, picture: it.managerPicture },
     managers: [...it.managers],
     type: it.type,
     state: it.state,

@@ -5,6 +5,7 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { en } from '#tests/support/english.ts'
 import type { Name } from '#tests/support/people.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { countStatements } from '#tests/support/statements.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -188,6 +189,20 @@ describe('one’s picture', () => {
       `/logos/${w.companyId}/${id}`,
     ])
       expect((await get(url)).statusCode, url).toBe(404)
+  })
+
+  test('is where others read what one wrote and talk with one', async () => {
+    const { picture: face } = await choose('ana')
+    const meeting = await meet(w)
+    const { collaborator, manager } = await meeting.read()
+    expect([collaborator.picture, manager.picture]).toEqual([face, null])
+    const entry = await w.as('ana').feedback.write({
+      params: w.of('marta'),
+      body: { text: 'Clear, as ever', visibility: 'SHARED', category: 'global-evaluation' },
+    })
+    expect(entry.author.picture).toBe(face)
+    const { rows } = await w.as('marta').feedback.list({ params: w.of('marta'), query: {} })
+    expect(rows.map(({ author }) => author.picture)).toEqual([face])
   })
 
   test('is gone with the account', async () => {

@@ -7,8 +7,8 @@ import { refuseChange, type Subject } from '#domain/comments/comment.ts'
 import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Avatar } from '#web/ui/Avatar.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { focusAround } from '#web/ui/focus.ts'
 import { InPlace } from '#web/ui/InPlace.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -38,7 +38,7 @@ export function CommentItem({ collaborator, subject, comment }: CommentItemProps
   return (
     <li className={s.comment}>
       <div className={s.head}>
-        <Avatar id={author.id} name={author.name} size={28} />
+        <Face {...author} size={28} />
         <span className={s.author}>{author.name}</span>
         <span className={s.day}>{editedAt ? t('editedOn', { day }) : day}</span>
         <StatusBadge

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { refuseCreate, type Subject } from '#domain/comments/comment.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Faces } from '#web/ui/Face.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { AddComment } from './AddComment.tsx'
 import { commentsOn } from './api.ts'
@@ -32,14 +33,16 @@ export function CommentThread({ collaborator, subject }: CommentThreadProps) {
     <div tabIndex={-1} className={s.thread}>
       {comments.length === 0 ? <p className={s.none}>{t('none')}</p> : null}
       <ul className={s.comments}>
-        {comments.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            collaborator={collaborator}
-            subject={subject}
-            comment={comment}
-          />
-        ))}
+        <Faces ids={[...new Set(comments.map(({ author }) => author.id))]}>
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              collaborator={collaborator}
+              subject={subject}
+              comment={comment}
+            />
+          ))}
+        </Faces>
       </ul>
       {refusal ? (
         <p className={s.none}>{why(refusal.reason)}</p>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { useHash } from '#web/kernel/use-hash.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Faces } from '#web/ui/Face.tsx'
 import { diary, type Diary } from './api.ts'
 import { EntryItem } from './EntryItem.tsx'
 import s from './Feedback.module.css'
@@ -29,9 +30,11 @@ export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyH
   return (
     <>
       <ul className={s.entries}>
-        {entries.map((entry) => (
-          <EntryItem key={entry.id} entry={entry} saysAbout={of === 'written'} />
-        ))}
+        <Faces ids={[...new Set(entries.map(({ author }) => author.id))]}>
+          {entries.map((entry) => (
+            <EntryItem key={entry.id} entry={entry} saysAbout={of === 'written'} />
+          ))}
+        </Faces>
       </ul>
       {hasNextPage ? (
         <div>

@@ -7,7 +7,7 @@ import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useHashTarget } from '#web/kernel/use-hash-target.ts'
 import { Written } from '#web/kernel/Written.tsx'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { EditFeedback } from './EditFeedback.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
@@ -34,7 +34,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
   return (
     <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
       <div className={s.head}>
-        <Avatar id={author.id} name={author.name} size={32} />
+        <Face {...author} size={32} />
         <div className={s.who}>
           <b>{author.id === me.userId ? t('list.you') : author.name}</b>
           <span>

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { managesUser } from '#domain/access/actor.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
+import { Face } from '#web/ui/Face.tsx'
 import s from './PersonLink.module.css'
 
 /** The way back to the person a one-to-one is with; to the list of people, from one of somebody else's. */
-export function PersonLink({ person }: { readonly person: { id: string; name: string } }) {
+export function PersonLink({ person }: { readonly person: OneToOneView['collaborator'] }) {
   const t = useTranslations('teams.people')
   const { actor } = useSession()
   if (!managesUser(actor, person.id))
@@ -18,7 +20,7 @@ export function PersonLink({ person }: { readonly person: { id: string; name: st
     )
   return (
     <Link className={s.back} to={paths.manager.person} params={{ userId: person.id }}>
-      <ArrowLeft size={18} aria-hidden /> {person.name}
+      <ArrowLeft size={18} aria-hidden /> <Face {...person} size={24} /> {person.name}
     </Link>
   )
 }

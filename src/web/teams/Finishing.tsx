@@ -5,7 +5,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { finishing } from '#web/one-to-ones/api.ts'
 import { StateBadge } from '#web/one-to-ones/StateBadge.tsx'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import s from './MyPeoplePage.module.css'
 import { NextStep } from './NextStep.tsx'
@@ -36,7 +36,7 @@ function Row({ it }: { readonly it: FinishingView }) {
   return (
     <li className={row.row}>
       <div className={row.who}>
-        <Avatar id={userId} name={name} size={44} />
+        <Face {...collaborator} size={44} />
         <div>
           <h3 className={row.name}>{name}</h3>
           <p className={row.soft}>{t('yours', { date: day(finishBy, 'long') })}</p>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/memberships.ts'
 import type { TeamView } from '#contract/teams.ts'
 import type { FormState } from '#web/forms/use-form-state.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { managersAtHand, type NewMember } from './additions.ts'
 import s from './NewMembers.module.css'
 import { PickManagerDialog } from './PickManagerDialog.tsx'
@@ -46,10 +46,10 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
       </div>
       <p className={s.hint}>{team.ladderSteps.length > 0 ? t('managerHint') : title('noSteps')}</p>
       <ul ref={list} className={s.members} aria-label={t('stepTitle')}>
-        {members.map(({ userId, name, ladderStepId, managerId }, at) => (
+        {members.map(({ userId, name, picture, ladderStepId, managerId }, at) => (
           <li key={userId} className={s.member}>
             <span className={s.name}>
-              <Avatar id={userId} name={name} size={24} />
+              <Face id={userId} name={name} picture={picture} size={24} />
               {name}
             </span>
             <NativeSelect

@@ -1,3 +1,4 @@
+import type { ChoiceView } from '#contract/memberships.ts'
 import type { TeamView } from '#contract/teams.ts'
 import type { Addition } from '#domain/teams/addition.ts'
 
@@ -9,13 +10,15 @@ interface Named {
 /** Somebody who is chosen to be added to a team; what is not chosen for them yet is empty. */
 export interface NewMember extends Addition {
   readonly name: string
+  readonly picture: string | null
 }
 
 /** Somebody as they begin: under the team's manager, at its only step where there is no choice. */
-export function newMember(team: TeamView, { id: userId, name }: Named): NewMember {
+export function newMember(team: TeamView, person: ChoiceView): NewMember {
+  const { id: userId, name, picture } = person
   const [step, ...others] = team.ladderSteps
   const ladderStepId = step && others.length === 0 ? step.id : ''
-  return { userId, name, ladderStepId, managerId: team.manager?.id ?? '' }
+  return { userId, name, picture, ladderStepId, managerId: team.manager?.id ?? '' }
 }
 
 /** The managers at hand: of the team, of those identical to it, and whoever was found meanwhile. */

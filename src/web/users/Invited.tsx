@@ -6,6 +6,7 @@ import { fullName } from '#domain/users/user.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ItemList } from '#web/lists/ItemList.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { Faces } from '#web/ui/Face.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { InvitedRow } from './InvitedRow.tsx'
@@ -42,18 +43,20 @@ export function Invited() {
   return (
     <Section title={t('title')} description={hint}>
       <ItemList ref={list} label={t('title')}>
-        {data.people.map((person) => (
-          <InvitedRow
-            key={person.id}
-            person={person}
-            pending={[again, handOver].some((it) => it.isPending && it.variables === person.id)}
-            onSendAgain={() => again.mutate(person.id)}
-            onWithdraw={() => void askToWithdraw(person)}
-            onHandOver={
-              !data.sendsMails && isSuperAdmin ? () => handOver.mutate(person.id) : undefined
-            }
-          />
-        ))}
+        <Faces ids={data.people.map(({ userId }) => userId)}>
+          {data.people.map((person) => (
+            <InvitedRow
+              key={person.id}
+              person={person}
+              pending={[again, handOver].some((it) => it.isPending && it.variables === person.id)}
+              onSendAgain={() => again.mutate(person.id)}
+              onWithdraw={() => void askToWithdraw(person)}
+              onHandOver={
+                !data.sendsMails && isSuperAdmin ? () => handOver.mutate(person.id) : undefined
+              }
+            />
+          ))}
+        </Faces>
       </ItemList>
       {link ? <LinkDialog link={link} onClose={() => setLink(undefined)} /> : null}
     </Section>

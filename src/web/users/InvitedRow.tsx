@@ -7,6 +7,7 @@ import { Wait } from '#web/auth/Wait.tsx'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Item } from '#web/lists/ItemList.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import s from './Invited.module.css'
 
@@ -33,6 +34,7 @@ export function InvitedRow({ person, pending, ...on }: InvitedRowProps) {
   })
   return (
     <Item
+      before={<Face id={person.userId} name={name} picture={person.picture} size={24} />}
       title={{ text: name }}
       facts={{
         text: [person.email, t(`role.${person.role}`), t('invited.sent', { date })].join(' · '),
