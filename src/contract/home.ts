@@ -79,7 +79,29 @@ export const homeView = z.object({
 })
 export type HomeView = z.output<typeof homeView>
 
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+export const glanceView = z.object({
+  /** The reader's own in progress, the first due first. */
+  goals: z.array(z.object({ id: z.uuid(), description: z.string(), progress: z.int(), due: day })),
+  /** What others shared with the reader about them, newest first, the beginning of each. */
+  feedback: z.array(z.object({ id: z.uuid(), who: named, text: z.string(), day })),
+  /** A manager's one-to-ones: what is running, what is overdue, and the days that are near. */
+  week: z.array(z.object({ id: z.uuid(), who: named, state: z.enum(oneToOneStates), date: day })),
+  /** Goals of the reader's people that are overdue or due soon, the first due first. */
+  teamGoals: z.array(z.object({ id: z.uuid(), who: named, description: z.string(), due: day })),
+})
+export type GlanceView = z.output<typeof glanceView>
+
 export const home = {
+  glance: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/home/glance',
+    access: 'member',
+    summary:
+      'How things stand beside what needs the reader: their goals and latest feedback, a manager’s week and the goals of their people that are due soon.',
+    response: glanceView,
+  }),
   read: endpoint({
     method: 'GET',
     path: '/companies/:companyId/home',

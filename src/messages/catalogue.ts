@@ -14,6 +14,7 @@ import type emailChange from './en/email-change.json'
 import type errors from './en/errors.json'
 import type feedback from './en/feedback.json'
 import type finder from './en/finder.json'
+import type glance from './en/glance.json'
 import type goals from './en/goals.json'
 import type help from './en/help.json'
 import type home from './en/home.json'
@@ -55,6 +56,7 @@ export interface Messages {
   errors: typeof errors
   feedback: typeof feedback
   finder: typeof finder
+  glance: typeof glance
   goals: typeof goals
   help: typeof help
   home: typeof home

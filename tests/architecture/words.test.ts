@@ -56,7 +56,7 @@ const own = {
   web: `kernel ui forms lists content i18n paths theme public subjects command-palette help dev`.split(
     /\s+/,
   ),
-  messages: `common content email-change errors finder help input list mails next-action
+  messages: `common content email-change errors finder glance help input list mails next-action
     proofs refusals second-factors second-step terms`.split(/\s+/),
 } as const
 

@@ -20,8 +20,11 @@ import { ownOpenOneToOnes } from '#server/one-to-ones/reading-queries.ts'
 import { requestsToMe } from '#server/one-to-ones/request-queries.ts'
 import { peopleOf, rhythmOf } from '#server/teams/queries.ts'
 import { countJoined } from '#server/users/list-queries.ts'
+import { readGlance } from './glance-routes.ts'
 
 export const homeRoutes: Handlers<typeof home> = {
+  glance: readGlance,
+
   read: async (work) => {
     const { actor, company, now, today } = work
     const { isManager, isTeamMember, isAdmin, isSuperAdmin } = actor.roles

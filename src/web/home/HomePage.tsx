@@ -19,6 +19,9 @@ const FirstStepsToTake = lazyNamed(
   'FirstStepsToTake',
 )
 
+/** How things stand: behind what needs the reader, also on its way. */
+const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
+
 const areas = ['manager', 'personal', 'administration'] as const
 
 /** What needs the reader now, role by role; what is fine stays quiet (section 2). */
@@ -33,6 +36,7 @@ export function HomePage() {
   const { firstName: name } = session.me
   const isLater = ({ urgency }: NeedView) => urgency === 'later'
   const pressing = data.needs.filter((need) => !isLater(need))
+  const { isManager, isTeamMember } = session.actor.roles
   const isCalm = pressing.length === 0 && !firstSteps
   const row = { first: pressing[0], today, onPlanned: () => body.current?.focus() }
   return (
@@ -40,6 +44,13 @@ export function HomePage() {
       title={name ? t('greeting', { name }) : t('greetingOnly')}
       documentTitle={t('title')}
       lead={t('today', { day: say(today, 'long') })}
+      aside={
+        isManager || isTeamMember ? (
+          <Deferred>
+            <Glance today={today} />
+          </Deferred>
+        ) : undefined
+      }
     >
       <div ref={body} tabIndex={-1} className={s.needs}>
         {isCalm ? <Calm /> : null}

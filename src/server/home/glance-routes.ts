@@ -1,0 +1,61 @@
+import type { GlanceView } from '#contract/home.ts'
+import { weekOf } from '#domain/home/week.ts'
+import { progressOf } from '#domain/goals/progress.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import { fullName } from '#domain/users/user.ts'
+import { goalsOf } from '#server/goals/queries.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { feedbackTo, goalsDueSoon, openWithPeople } from './glance-queries.ts'
+
+/** How many of each are seen without going to their page. */
+const glanceMax = 5
+/** How much of what was written is seen there, in code units. */
+const textMax = 240
+
+/** How things stand for the reader: four statements at most, sent together. */
+export async function readGlance(work: UnitOfWork): Promise<GlanceView> {
+  const { actor, company, today } = work
+  const { isManager, isTeamMember } = actor.roles
+  const [goals, feedback, meetings, due] = await Promise.all([
+    isTeamMember ? goalsOf(work, actor.userId, 'open') : [],
+    feedbackTo(work, glanceMax),
+    isManager ? openWithPeople(work) : [],
+    isManager ? goalsDueSoon(work, glanceMax) : [],
+  ])
+  return {
+    goals: goals
+      .map((goal) => ({
+        id: goal.id,
+        description: goal.description,
+        progress: progressOf(goal),
+        due: goal.dueDate,
+      }))
+      .toSorted((one, other) => one.due.localeCompare(other.due))
+      .slice(0, glanceMax),
+    feedback: feedback.map((row) => ({
+      id: row.id,
+      who: whoOf(row),
+      text: row.text.slice(0, textMax).toWellFormed(),
+      day: dayAt(row.created_at.getTime(), company.timeZone),
+    })),
+    week: weekOf(meetings, today)
+      .slice(0, 2 * glanceMax)
+      .map((row) => ({ id: row.id, who: whoOf(row), state: row.state, date: row.date })),
+    teamGoals: due.map((row) => ({
+      id: row.id,
+      who: whoOf(row),
+      description: row.description,
+      due: row.due_date,
+    })),
+  }
+}
+
+interface NamedRow {
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+}
+
+function whoOf({ user_id: id, first_name: firstName, last_name: lastName }: NamedRow) {
+  return { id, name: fullName({ firstName, lastName }) }
+}

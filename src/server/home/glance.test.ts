@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { cast, type Name } from '#tests/support/people.ts'
+import { countStatements } from '#tests/support/statements.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const glance = (as: Name) => w.as(as).home.glance({ params: { companyId: w.companyId } })
+
+const aim = (description: string, dueDate: string, oneToOneId: string | null = null) =>
+  w.as('marta').goals.create({
+    params: w.of('ana'),
+    body: { description, dueDate, weightingPoints: 50, tracking: 'manual', oneToOneId },
+  })
+
+const say = (as: Name, text: string, visibility: 'SHARED' | 'PRIVATE', oneToOneId?: string) =>
+  w.as(as).feedback.write({
+    params: w.of('ana'),
+    body: { text, visibility, category: 'global-evaluation', oneToOneId: oneToOneId ?? null },
+  })
+
+test('a collaborator sees their goals and what was shared with them, and nothing that was not', async () => {
+  const { id } = await meet(w, { state: 'PREPARED' })
+  await aim('Later', '2030-03-31')
+  await aim('Sooner', '2030-02-01')
+  await aim('A draft', '2030-02-01', id)
+  await say('bruno', 'Well said', 'SHARED')
+  await say('bruno', 'Kept back', 'PRIVATE')
+  await say('marta', 'Waiting', 'SHARED', id)
+  await say('ana', 'My own diary', 'SHARED')
+  const seen = await glance('ana')
+  expect(seen.goals).toMatchObject([
+    { description: 'Sooner', progress: 0 },
+    { description: 'Later' },
+  ])
+  expect(seen.feedback).toMatchObject([
+    { text: 'Well said', who: { name: 'Bruno Test' }, day: '2030-01-15' },
+  ])
+  expect([seen.week, seen.teamGoals]).toEqual([[], []])
+})
+
+test('a manager sees their week, and the goals of their people that are due soon', async () => {
+  const { id } = await meet(w, { state: 'IN_CONDUCTION', date: '2030-02-18' })
+  const { id: planned } = await w
+    .as('marta')
+    .oneToOnes.create({ params: w.of('bruno'), body: { type: 'FOLLOW_UP', date: '2030-01-18' } })
+  await aim('Far', '2030-01-23')
+  await aim('Near', '2030-01-22')
+  const seen = await glance('marta')
+  expect(seen.week).toMatchObject([
+    { id, who: { name: 'Ana Test' }, state: 'IN_CONDUCTION' },
+    { id: planned, date: '2030-01-18' },
+  ])
+  expect(seen.teamGoals).toMatchObject([{ description: 'Near', who: { id: w.id('ana') } }])
+})
+
+test('nobody else sees anything of it', async () => {
+  await meet(w)
+  await aim('Near', '2030-01-22')
+  await say('bruno', 'Well said', 'SHARED')
+  const nothing = { goals: [], feedback: [], week: [], teamGoals: [] }
+  const others = (Object.keys(cast) as Name[]).filter(
+    (name) => !['ana', 'marta', 'inactive'].includes(name),
+  )
+  for (const name of others) expect({ name, ...(await glance(name)) }).toEqual({ name, ...nothing })
+})
+
+test('it takes four statements, however many people one has', async () => {
+  const params = { companyId: w.companyId }
+  const count = await countStatements(w, 'marta', (as) => as.home.glance({ params }))
+  const admin = await countStatements(w, 'admin', (as) => as.home.glance({ params }))
+  expect(count - admin).toBe(2)
+})
