@@ -5,7 +5,7 @@ import { errorsIn } from '#web/forms/errors.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { answerRequest, touchedByFeedback } from './api.ts'
 import s from './Feedback.module.css'
@@ -47,7 +47,7 @@ export function AnswerRequest({ request, onClose }: AnswerRequestProps) {
         label={t('requests.yourAnswer')}
         description={t('form.textHint')}
         {...form.field('text')}
-        limit={useLimit(feedbackLengthMax)}
+        limit={useLongText(feedbackLengthMax)}
         lines={5}
         required
         {...(audience ? { audience } : {})}
