@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OneToOneRow } from '#contract/one-to-one-views.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { paths } from '#web/paths/paths.ts'
 import s from './PastWords.module.css'
@@ -18,13 +19,11 @@ export function LastWords({ last, none }: LastWordsProps) {
   const say = useDay()
   if (!last) return <p className={s.soft}>{none}</p>
   const { id, date, progression, farewell } = last
-  const words = [progression, farewell].filter(Boolean)
+  const words = [progression, farewell].filter((it) => it !== null)
   return (
     <>
       {words.map((it) => (
-        <p key={it} className={s.cut}>
-          {it}
-        </p>
+        <FormattedText key={it} of={id} text={it} className={s.cut} />
       ))}
       {words.length === 0 ? <p className={s.soft}>{t('lookBack.nothingSaid')}</p> : null}
       <p className={s.soft}>

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/teams.ts'
-import { AgreementList } from '#web/agreements/AgreementList.tsx'
-import { FeedbackDiary } from '#web/feedback/FeedbackDiary.tsx'
-import { GoalList } from '#web/goals/GoalList.tsx'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 import { PageTabs } from '#web/kernel/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { oneToOnesOf } from '#web/one-to-ones/api.ts'
 import { OneToOneHistory } from '#web/one-to-ones/OneToOneHistory.tsx'
-import { PersonAgenda } from '#web/one-to-ones/PersonAgenda.tsx'
 import { placeOf } from './api.ts'
+
+/** What is behind a tab comes behind the page, not with it. */
+const loadGoals = () => import('#web/goals/GoalList.tsx')
+const loadAgreements = () => import('#web/agreements/AgreementList.tsx')
+const loadFeedback = () => import('#web/feedback/FeedbackDiary.tsx')
+const GoalList = lazyNamed(loadGoals, 'GoalList')
+const AgreementList = lazyNamed(loadAgreements, 'AgreementList')
+const FeedbackDiary = lazyNamed(loadFeedback, 'FeedbackDiary')
+const PersonAgenda = lazyNamed(() => import('#web/one-to-ones/PersonAgenda.tsx'), 'PersonAgenda')
 
 /** The parts of the person page, in their order. The first is where one arrives. */
 const tabs = ['one-to-ones', 'goals', 'agreements', 'feedback'] as const
@@ -26,6 +33,9 @@ export function PersonTabs({ person }: { readonly person: MyPersonView }) {
     agreements: person.openAgreements,
     feedback: place?.feedbackCount,
   }
+  useEffect(() => {
+    void Promise.allSettled([loadGoals(), loadAgreements(), loadFeedback()])
+  }, [])
   const about = { userId: person.userId, userName: person.name }
   return (
     <PageTabs
