@@ -26,11 +26,27 @@ export function Form<Fields extends object>({
     form.submit()
   }
   return (
-    <form id={form.id} noValidate className={className ?? s.form} onSubmit={send}>
+    <form ref={hearKeys} id={form.id} noValidate className={className ?? s.form} onSubmit={send}>
       {form.startOver ? <DraftNotice onStartOver={form.startOver} /> : null}
       {children}
       <FormProblem text={form.problem} />
       {actions}
     </form>
   )
+}
+
+/** Ctrl and Enter send from any field; a text box sees to it itself, also where there is no `Form`. */
+function hearKeys(form: HTMLFormElement | null) {
+  form?.addEventListener('keydown', sendByKey)
+  return () => form?.removeEventListener('keydown', sendByKey)
+}
+
+function sendByKey(event: KeyboardEvent): void {
+  const { target, currentTarget: form } = event
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+  if (!(target instanceof Element) || target instanceof HTMLTextAreaElement) return
+  // A form in a dialog that another form has opened is not sent with it.
+  if (!(form instanceof HTMLFormElement) || target.closest('form') !== form) return
+  event.preventDefault()
+  form.requestSubmit()
 }
