@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommand } from '#web/kernel/use-command.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import s from './ContentItem.module.css'
 
 interface ArchivedItem {
@@ -24,14 +25,13 @@ export function ArchivedList({ texts, items, restore }: ArchivedListProps) {
   if (items.length === 0) return null
   const title = t('archived', { count: items.length })
   return (
-    <details className={s.folded}>
-      <summary>{title}</summary>
+    <Disclosure label={title}>
       <ul className={s.list} data-look="line" aria-label={title}>
         {items.map((item) => (
           <Archived key={item.id} texts={texts} item={item} restore={restore} />
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { Written } from '#web/kernel/Written.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import type { Content, ContentRow } from './content.ts'
 import { ContentList } from './ContentList.tsx'
-import s from './ContentItem.module.css'
 
 /** A level or a step, with what something looks like at it. */
 export interface BehavioursAt {
@@ -24,8 +24,7 @@ export function Behaviours({ texts, at, contentAt }: BehavioursProps) {
   if (at.length === 0) return null
   const count = at.flatMap(({ behaviours }) => behaviours).length
   return (
-    <details className={s.folded}>
-      <summary>{t('behaviours', { count })}</summary>
+    <Disclosure label={t('behaviours', { count })}>
       {at.map((it) => (
         <ContentList
           key={it.id}
@@ -34,6 +33,6 @@ export function Behaviours({ texts, at, contentAt }: BehavioursProps) {
           rows={it.behaviours}
         />
       ))}
-    </details>
+    </Disclosure>
   )
 }

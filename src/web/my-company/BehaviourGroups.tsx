@@ -1,6 +1,7 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { Written } from '#web/kernel/Written.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { BehaviourList } from './BehaviourList.tsx'
 import s from './Reading.module.css'
 
@@ -38,10 +39,9 @@ export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
         <BehaviourGroup key={group.id} group={group} badge={texts.mine} />
       ))}
       {others.length > 0 ? (
-        <details className={s.others}>
-          <summary>{texts.others}</summary>
+        <Disclosure label={texts.others}>
           <div className={s.group}>{list}</div>
-        </details>
+        </Disclosure>
       ) : null}
     </>
   )

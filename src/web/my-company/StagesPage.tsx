@@ -6,6 +6,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { stages } from './api.ts'
 import { BehaviourList } from './BehaviourList.tsx'
 import { CompanyReading } from './CompanyReading.tsx'
@@ -60,8 +61,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
         </p>
       ) : null}
       {skills.length > 0 ? (
-        <details className={s.others} open={isMine}>
-          <summary>{t('asks', { count: skills.length })}</summary>
+        <Disclosure label={t('asks', { count: skills.length })} opened={isMine}>
           <ul className={s.skills}>
             {skills.map((skill) => (
               <li key={skill.id} className={s.group}>
@@ -72,7 +72,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       ) : null}
     </li>
   )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { FallbackLanguageTag, Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
@@ -37,20 +38,25 @@ function NextStep() {
   if (!draft.nextStep) return <p>{t('lastStep', { name: oneToOne.collaborator.name })}</p>
   const { name, description, behaviours } = draft.nextStep
   return (
-    <details className={s.next}>
-      <summary>
-        {t('nextStep', { step: name.text })} <FallbackLanguageTag reading={name} />
-      </summary>
-      <p>
-        <Written reading={description} />
-      </p>
-      <ul>
-        {behaviours.map((behaviour) => (
-          <li key={behaviour.text}>
-            <Written reading={behaviour} />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Disclosure
+      label={
+        <>
+          {t('nextStep', { step: name.text })} <FallbackLanguageTag reading={name} />
+        </>
+      }
+    >
+      <div className={s.next}>
+        <p>
+          <Written reading={description} />
+        </p>
+        <ul>
+          {behaviours.map((behaviour) => (
+            <li key={behaviour.text}>
+              <Written reading={behaviour} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
   )
 }

@@ -4,6 +4,7 @@ import type { FormItemView } from '#contract/one-to-one-views.ts'
 import { pathOf, type Subject } from '#domain/one-to-ones/content.ts'
 import { behaviourScores } from '#domain/one-to-ones/scores.ts'
 import { Written } from '#web/kernel/Written.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import s from './Behaviours.module.css'
 import { idOfField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
@@ -19,9 +20,8 @@ export function Behaviours({ subject, behaviours }: BehavioursProps) {
   const t = useTranslations('one-to-ones.behaviour')
   if (behaviours.length === 0) return null
   return (
-    <details open className={s.behaviours}>
-      <summary>{t('title')}</summary>
-      <ul>
+    <Disclosure opened label={t('title')}>
+      <ul className={s.behaviours}>
         {behaviours.map((behaviour) => (
           <Behaviour
             key={behaviour.id}
@@ -30,7 +30,7 @@ export function Behaviours({ subject, behaviours }: BehavioursProps) {
           />
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

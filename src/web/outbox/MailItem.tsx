@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MailView } from '#contract/outbox.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import s from './MailItem.module.css'
 
 /** One mail: what it is about, to whom and when; opened, what it says. */
@@ -13,20 +13,23 @@ export function MailItem({ mail }: { readonly mail: MailView }) {
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   return (
-    <details className={s.mail}>
-      <summary>
-        <span className={s.subject} lang={mail.language}>
-          {mail.subject}
+    <Disclosure
+      look="card"
+      label={
+        <span className={s.label}>
+          <span className={s.subject} lang={mail.language}>
+            {mail.subject}
+          </span>
+          <span className={s.about}>
+            {t('to', { address: mail.to })} · <time dateTime={mail.at}>{when}</time>
+          </span>
         </span>
-        <span className={s.about}>
-          {t('to', { address: mail.to })} · <time dateTime={mail.at}>{when}</time>
-        </span>
-        <ChevronDown className={s.chevron} size={18} aria-hidden />
-      </summary>
+      }
+    >
       <div className={s.text} lang={mail.language}>
         {withLinks(mail.text)}
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

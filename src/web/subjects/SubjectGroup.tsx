@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import s from './SubjectGroup.module.css'
 
 /** How deep the headings of a list are on its page. */
@@ -20,7 +20,6 @@ interface SubjectGroupProps {
 export function SubjectGroup({ title, heading, folded, lead, children }: SubjectGroupProps) {
   const Heading = `h${heading}` as const
   const id = useId()
-  const [opened, setOpened] = useState(false)
   const list = (
     <ul className={s.list} aria-labelledby={id}>
       {children}
@@ -28,18 +27,16 @@ export function SubjectGroup({ title, heading, folded, lead, children }: Subject
   )
   if (folded) {
     return (
-      <details
-        className={s.folded}
-        onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
-      >
-        <summary>
-          <ChevronRight className={s.chevron} size={18} strokeWidth={1.75} aria-hidden />
+      <Disclosure
+        late
+        label={
           <Heading id={id} className={s.title}>
             {title}
           </Heading>
-        </summary>
-        {opened ? list : null}
-      </details>
+        }
+      >
+        {list}
+      </Disclosure>
     )
   }
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Disclosure } from './Disclosure.tsx'
 import s from './Figure.module.css'
 
 interface FigureProps {
@@ -17,11 +18,10 @@ export function Figure({ sentence, picture, table, download }: FigureProps) {
     <figure className={s.figure}>
       <figcaption className={s.sentence}>{sentence}</figcaption>
       {picture}
-      <details className={s.numbers}>
-        <summary>{table.label}</summary>
+      <Disclosure label={table.label}>
         <div className={s.table}>{table.content}</div>
         {download}
-      </details>
+      </Disclosure>
     </figure>
   )
 }
