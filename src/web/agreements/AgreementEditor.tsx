@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { AgreementState } from '#domain/agreements/agreement.ts'
 import { agreementLengthMax } from '#domain/kernel/limits.ts'
+import { DayField } from '#web/forms/DayField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { savedMeanwhile, SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/forms/use-form-state.ts'
@@ -63,12 +63,11 @@ export function AgreementEditor({ collaborator, state, form, ...editor }: Agreem
         {...form.field('relatedTo')}
         theirs={theirs?.relatedTo}
       />
-      <TextInput
-        type="date"
+      <DayField
         label={t('dueDate')}
         description={savedMeanwhile(theirs?.dueDate && say(theirs.dueDate))}
         min={today}
-        {...form.input('dueDate')}
+        {...form.field('dueDate')}
       />
     </FormDialog>
   )

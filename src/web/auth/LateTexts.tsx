@@ -2,6 +2,7 @@ import { use, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
+import { localeOf } from '#web/i18n/locale.ts'
 
 const files = import.meta.glob<object>('#messages/*/{second-step,email-change}.json', {
   import: 'default',
@@ -36,7 +37,7 @@ export function LateTexts({ feature, children }: LateTextsProps) {
   const before = useMessages()
   const messages = useMemo(() => ({ ...before, [feature]: texts }), [before, feature, texts])
   return (
-    <IntlProvider locale={language} messages={messages}>
+    <IntlProvider locale={localeOf(language)} messages={messages}>
       {children}
     </IntlProvider>
   )

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { trackings, type GoalState, type Tracking } from '#domain/goals/goal.ts'
 import { goalLengthMax, whyItMattersLengthMax } from '#domain/kernel/limits.ts'
+import { DayField } from '#web/forms/DayField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { savedMeanwhile, SavedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/forms/use-form-state.ts'
@@ -82,13 +83,11 @@ export function GoalEditor({ collaborator, state, others, form, ...dialog }: Goa
         lines={2}
       />
       <div className={s.numbers}>
-        <TextInput
-          type="date"
+        <DayField
           label={t('dueDate')}
           description={savedMeanwhile(theirs?.dueDate && say(theirs.dueDate))}
-          inputWrapperOrder={order}
           min={today}
-          {...form.input('dueDate')}
+          {...form.field('dueDate')}
         />
         <TextInput
           type="number"

@@ -2,6 +2,7 @@ import { use, useMemo, type ReactNode } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
 import { furtherCatalogue, loadFurtherCatalogue } from './catalogues.ts'
 import { useLanguage } from './I18n.tsx'
+import { localeOf } from './locale.ts'
 
 /**
  * Gives what everything but the frame and the first page says to what is below. Suspends until it is
@@ -13,7 +14,7 @@ export function FurtherTexts({ children }: { readonly children: ReactNode }) {
   const further = furtherCatalogue(language) ?? use(loadFurtherCatalogue(language))
   const messages = useMemo(() => ({ ...first, ...further }), [first, further])
   return (
-    <IntlProvider locale={language} messages={messages}>
+    <IntlProvider locale={localeOf(language)} messages={messages}>
       {children}
     </IntlProvider>
   )

@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { loadCatalogue } from './catalogues.ts'
+import { localeOf } from './locale.ts'
 import { beSpoken } from './spoken.ts'
 
 interface Speaking {
@@ -46,7 +47,7 @@ export function I18n({ initial, load = loadCatalogue, children }: I18nProps) {
   )
   return (
     <SpeakingContext value={speaking}>
-      <IntlProvider locale={language} messages={messages} timeZone="UTC">
+      <IntlProvider locale={localeOf(language)} messages={messages} timeZone="UTC">
         {children}
       </IntlProvider>
     </SpeakingContext>

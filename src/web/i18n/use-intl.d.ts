@@ -3,7 +3,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Language
+    Locale: Language | 'en-GB' | 'en-US'
     Messages: Catalogue
   }
 }

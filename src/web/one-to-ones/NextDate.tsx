@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { DayField } from '#web/forms/DayField.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { recommendation } from './api.ts'
@@ -38,14 +39,13 @@ export function NextDate() {
   }, [autosave, choose, proposed])
   return (
     <div id={idOfField(path)} className={s.next}>
-      <TextInput
-        type="date"
+      <DayField
         className={s.date}
         label={t('flow.actionPlan.nextDate')}
         description={t('flow.actionPlan.nextDateHint')}
         min={session.me.today}
         value={value}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={choose}
         error={problem?.kind === 'refused' ? problem.message : undefined}
       />
       {data ? (

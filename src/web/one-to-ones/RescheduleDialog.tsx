@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { isDay, type Day } from '#domain/kernel/day.ts'
 import { errorsIn } from '#web/forms/errors.ts'
+import { DayField } from '#web/forms/DayField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -47,12 +47,11 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
   const theirs = form.theirs?.date
   return (
     <FormDialog title={t('action')} form={form} submitLabel={t('save')}>
-      <TextInput
-        type="date"
+      <DayField
         label={t('date')}
         description={savedMeanwhile(theirs && say(theirs))}
         min={today}
-        {...form.input('date')}
+        {...form.field('date')}
       />
     </FormDialog>
   )

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { DayField } from '#web/forms/DayField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/ui/Choice.tsx'
@@ -37,12 +37,11 @@ export function ScheduleDialog({ person, onPlanned, onClose }: ScheduleDialogPro
         value={form.form.type}
         onChange={(type) => type && form.set({ type })}
       />
-      <TextInput
-        type="date"
+      <DayField
         label={t('date')}
         min={today}
         value={date}
-        onChange={(event) => form.set({ date: event.currentTarget.value })}
+        onChange={(day) => form.set({ date: day })}
         error={form.errors['date']}
       />
       {recommended ? (
