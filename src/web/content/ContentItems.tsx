@@ -1,5 +1,4 @@
-import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { ContentKind, ContentRow } from './content.ts'
 import { ContentItem } from './ContentItem.tsx'
 import s from './ContentItem.module.css'
@@ -27,7 +26,6 @@ export function ContentItems<Field extends string, Row extends ContentRow<Field>
 }: ContentItemsProps<Field, Row>) {
   const { order, said, move, drop } = useOrder(content, rows)
   const list = useId()
-  useEffect(() => autoScrollWindowForElements(), [])
   return (
     <>
       <ol className={s.list} data-look={look}>

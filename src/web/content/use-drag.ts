@@ -1,9 +1,3 @@
-import {
-  attachClosestEdge,
-  extractClosestEdge,
-} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The side of an item that another is put at. */
@@ -16,9 +10,6 @@ export interface Dragged {
   readonly id: string
   readonly name: string
 }
-
-const edgeOf = (data: Record<string | symbol, unknown>): Edge =>
-  extractClosestEdge(data) === 'top' ? 'top' : 'bottom'
 
 /**
  * An item that is dragged by its grip to a side of another of its list. The browser's own dragging: it
@@ -35,31 +26,24 @@ export function useDrag(item: Dragged, onDrop: (dragged: Dragged, edge: Edge) =>
 
   useEffect(() => {
     if (!place || !grip) return undefined
-    return combine(
-      draggable({
-        element: grip,
-        getInitialData: () => asDragged(),
-        onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
-          const { clientX, clientY } = location.current.input
-          const { left, top } = place.getBoundingClientRect()
-          nativeSetDragImage?.(place, clientX - left, clientY - top)
-        },
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
-      }),
-      dropTargetForElements({
-        element: place,
-        canDrop: ({ source: { data } }) => data['list'] === list && data['id'] !== id,
-        getData: ({ input, element }) =>
-          attachClosestEdge({}, { input, element, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self }) => setEdge(edgeOf(self.data)),
-        onDragLeave: () => setEdge(undefined),
-        onDrop: ({ source, self }) => {
-          setEdge(undefined)
-          drop(source.data as unknown as Dragged, edgeOf(self.data))
-        },
-      }),
-    )
+    let stop: (() => void) | undefined
+    let isGone = false
+    // What drags comes behind the page: keys and menus move as well.
+    void import('./dragging.ts').then(({ dragBy }) => {
+      if (isGone) return
+      stop = dragBy({
+        place,
+        grip,
+        item: asDragged,
+        onEdge: setEdge,
+        onDragged: setDragged,
+        onDrop: drop,
+      })
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
   }, [place, grip, list, id])
 
   return { place: setPlace, grip: setGrip, edge, isDragged }

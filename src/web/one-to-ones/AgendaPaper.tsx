@@ -1,5 +1,4 @@
-import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
@@ -41,7 +40,6 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
     },
     questions.map((question) => ({ ...question, version: question.revision })),
   )
-  useEffect(() => autoScrollWindowForElements(), [])
   const shown = order.filter((question) => step === undefined || question.step === step)
   if (step && shown.length === 0) return null
   const mayAsk = !refuseAgenda(pairOf(agenda), session.actor)

@@ -1,0 +1,64 @@
+import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import {
+  attachClosestEdge,
+  extractClosestEdge,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type { Dragged, Edge } from './use-drag.ts'
+
+interface Dragging {
+  readonly place: HTMLElement
+  readonly grip: HTMLElement
+  readonly item: () => Dragged
+  readonly onEdge: (edge: Edge | undefined) => void
+  readonly onDragged: (isDragged: boolean) => void
+  readonly onDrop: (dragged: Dragged, edge: Edge) => void
+}
+
+const edgeOf = (data: Record<string | symbol, unknown>): Edge =>
+  extractClosestEdge(data) === 'top' ? 'top' : 'bottom'
+
+let dragging = 0
+let stopScrolling: (() => void) | undefined
+
+/** The window scrolls with what is dragged, once however many items there are. */
+function scrollWindow(): () => void {
+  if (dragging === 0) stopScrolling = autoScrollWindowForElements()
+  dragging += 1
+  return () => {
+    dragging -= 1
+    if (dragging === 0) stopScrolling?.()
+  }
+}
+
+/** Lets an item be dragged by its grip, and others of its list be dropped at its sides; until it is stopped. */
+export function dragBy({ place, grip, item, ...on }: Dragging): () => void {
+  const { list, id } = item()
+  return combine(
+    scrollWindow(),
+    draggable({
+      element: grip,
+      getInitialData: () => ({ ...item() }),
+      onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+        const { clientX, clientY } = location.current.input
+        const { left, top } = place.getBoundingClientRect()
+        nativeSetDragImage?.(place, clientX - left, clientY - top)
+      },
+      onDragStart: () => on.onDragged(true),
+      onDrop: () => on.onDragged(false),
+    }),
+    dropTargetForElements({
+      element: place,
+      canDrop: ({ source: { data } }) => data['list'] === list && data['id'] !== id,
+      getData: ({ input, element }) =>
+        attachClosestEdge({}, { input, element, allowedEdges: ['top', 'bottom'] }),
+      onDrag: ({ self }) => on.onEdge(edgeOf(self.data)),
+      onDragLeave: () => on.onEdge(undefined),
+      onDrop: ({ source, self }) => {
+        on.onEdge(undefined)
+        on.onDrop(source.data as unknown as Dragged, edgeOf(self.data))
+      },
+    }),
+  )
+}
