@@ -7,7 +7,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { Dragged, Edge } from './use-drag.ts'
 
-interface Dragging {
+interface Dragging extends Pick<Dragged, 'list' | 'id'> {
   readonly place: HTMLElement
   readonly grip: HTMLElement
   readonly item: () => Dragged
@@ -33,8 +33,7 @@ function scrollWindow(): () => void {
 }
 
 /** Lets an item be dragged by its grip, and others of its list be dropped at its sides; until it is stopped. */
-export function dragBy({ place, grip, item, ...on }: Dragging): () => void {
-  const { list, id } = item()
+export function dragBy({ place, grip, list, id, item, ...on }: Dragging): () => void {
   return combine(
     scrollWindow(),
     draggable({

@@ -28,18 +28,22 @@ export function useDrag(item: Dragged, onDrop: (dragged: Dragged, edge: Edge) =>
     if (!place || !grip) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    // What drags comes behind the page: keys and menus move as well.
-    void import('./dragging.ts').then(({ dragBy }) => {
+    const begin = async () => {
+      // What drags comes behind the page: keys and menus move as well.
+      const { dragBy } = await import('./dragging.ts')
       if (isGone) return
       stop = dragBy({
         place,
         grip,
+        list,
+        id,
         item: asDragged,
         onEdge: setEdge,
         onDragged: setDragged,
         onDrop: drop,
       })
-    })
+    }
+    void begin()
     return () => {
       isGone = true
       stop?.()

@@ -68,6 +68,22 @@ describe('between two one-to-ones', () => {
     await waitFor(async () => expect(await answers()).toEqual([['From here']]))
   })
 
+  test('what the other writes appears, and disturbs no box that one is typing in', async () => {
+    const { id } = await ask('How was it?')
+    const { user, queries } = await open()
+    const box = () => entry('How was it?').getByLabelText('Your answer')
+    await user.type(box(), 'Half a th')
+    const params = { ...pair(), questionId: id }
+    await w.as('marta').agenda.answer({ params, body: { text: 'Mine is this' } })
+    await ask('And now?')
+    await queries.invalidateQueries()
+    expect(await screen.findByText('And now?')).toBeTruthy()
+    expect(screen.getByText('Mine is this')).toBeTruthy()
+    expect(document.activeElement).toBe(box())
+    await user.keyboard('ought')
+    expect(box()).toHaveProperty('value', 'Half a thought')
+  })
+
   test('what was typed about a question that is gone stays until it is discarded', async () => {
     const { id } = await ask('How was it?')
     const { user, queries } = await open()

@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
-import { memo, useDeferredValue, type ComponentType } from 'react'
+import { memo, useDeferredValue, useEffect, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneToOneSteps, type OneToOneStep } from '#domain/one-to-ones/content.ts'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 import { ActionPlanStep } from './ActionPlanStep.tsx'
 import { FeedbackStep } from './FeedbackStep.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
 import s from './FlowPage.module.css'
-import { ImpactStep } from './ImpactStep.tsx'
 import { IntroductionStep } from './IntroductionStep.tsx'
 import { useGoToStep, useStepShown } from './use-step.ts'
+
+/** It brings goals and agreements along: it comes behind the page, before it is looked at. */
+const loadImpact = () => import('./ImpactStep.tsx')
 
 // What a step shows does not depend on what the other steps still need.
 const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
   introduction: memo(IntroductionStep),
   feedback: memo(FeedbackStep),
-  impact: memo(ImpactStep),
+  impact: memo(lazyNamed(loadImpact, 'ImpactStep')),
   actionPlan: memo(ActionPlanStep),
 }
 
@@ -28,6 +31,7 @@ export function FlowSteps() {
   const made = useDeferredValue(shown)
   const Step = stepParts[made]
   const go = useGoToStep(autosave)
+  useEffect(() => void loadImpact(), [])
   const next = oneToOneSteps[at + 1]
   return (
     <div className={s.steps}>
