@@ -3,7 +3,7 @@ import {
   agendaTemplateRules,
   agendaTemplateTypes,
 } from '#domain/agenda-templates/agenda-template.ts'
-import { addressees } from '#domain/one-to-ones/agenda.ts'
+import { addressees } from '#domain/one-to-ones/addressee.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
 import { contentCalls } from './kernel/content-calls.ts'
 import { writtenContent } from './kernel/content.ts'

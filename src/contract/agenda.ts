@@ -4,7 +4,7 @@ import {
   agendaQuestionLengthMax,
   requestReasonLengthMax,
 } from '#domain/kernel/limits.ts'
-import { addressees } from '#domain/one-to-ones/agenda.ts'
+import { addressees } from '#domain/one-to-ones/addressee.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'
 import { endpoint } from './kernel/endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestStates } from '#domain/feedback/request.ts'
+import { requestStates } from '#domain/feedback/request-state.ts'
 import { feedbackLengthMax, feedbackQuestionLengthMax } from '#domain/kernel/limits.ts'
 import { feedbackView } from './feedback.ts'
 import { endpoint } from './kernel/endpoint.ts'

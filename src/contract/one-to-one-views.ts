@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agreementResults, agreementStates } from '#domain/agreements/agreement.ts'
 import { goalEvaluations, goalStates } from '#domain/goals/goal.ts'
-import { addressees } from '#domain/one-to-ones/agenda.ts'
+import { addressees } from '#domain/one-to-ones/addressee.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
 import { behaviourScores, performanceScores, scores } from '#domain/one-to-ones/scores.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'

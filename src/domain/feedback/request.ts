@@ -3,6 +3,7 @@ import { alike, readersAmong, type Circle, type Readers } from '#domain/access/r
 import { addDays, workingDaysAfter, type Day } from '#domain/kernel/day.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { worksWith } from './entry.ts'
+import type { RequestState } from './request-state.ts'
 
 /** How many requests somebody has open at once, at most. */
 export const openRequestsMax = 10
@@ -15,10 +16,6 @@ export const declinedShownDays = 30
 
 /** After how many working days a request presses: then it comes to the home page of who is asked. */
 export const pressingWorkingDays = 3
-
-export const requestStates = ['open', 'answered', 'declined'] as const
-/** Open until whoever is asked answers or declines; one that is withdrawn is gone. */
-export type RequestState = (typeof requestStates)[number]
 
 /** Somebody asks somebody they work with for feedback about themselves. */
 export interface FeedbackRequest {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
+import { addressees, type Addressee } from './addressee.ts'
 import {
-  addressees,
   openQuestionsMax,
   refuseAgenda,
   refuseAnswer,
   refuseArrange,
   refuseAsk,
   refuseQuestionChange,
-  type Addressee,
 } from './agenda.ts'
 
 const person = (userId: string, manages: string[] = [], reportsTo: string[] = []) =>

@@ -1,18 +1,10 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { isItsManager, type Meeting } from './access.ts'
+import type { Addressee } from './addressee.ts'
 
 /** Whose an agenda is: two people, whether they meet just now or not. */
 export type AgendaPair = Pick<Meeting, 'collaboratorId' | 'managerId' | 'finishBy'>
-
-/** For whom of the two a question is: only they answer it. */
-export const addressees = ['collaborator', 'manager', 'both'] as const
-export type Addressee = (typeof addressees)[number]
-
-/** The same from a word that is stored. */
-export function addresseeOf(word: string): Addressee {
-  return addressees.find((it) => it === word) ?? 'both'
-}
 
 /** A question of a pair's agenda. One that is not done carries over: it belongs to the pair. */
 export interface AgendaQuestion {

@@ -1,6 +1,6 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { agendaTemplates } from '#contract/agenda-templates.ts'
-import { addresseeOf } from '#domain/one-to-ones/agenda.ts'
+import { addresseeOf } from '#domain/one-to-ones/addressee.ts'
 import { contentRoutes } from '#server/content/content-routes.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { agendaTemplateTable, removeAgendaTemplate } from './commands.ts'

@@ -1,11 +1,11 @@
 import { moveTo } from '#domain/kernel/order.ts'
+import type { Addressee } from '#domain/one-to-ones/addressee.ts'
 import {
   refuseAgenda,
   refuseAnswer,
   refuseArrange,
   refuseAsk,
   refuseQuestionChange,
-  type Addressee,
 } from '#domain/one-to-ones/agenda.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import { applyPatch, type Patch, type StoredField } from '#domain/one-to-ones/merge.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { Addressee, AgendaQuestion } from '#domain/one-to-ones/agenda.ts'
+import type { Addressee } from '#domain/one-to-ones/addressee.ts'
+import type { AgendaQuestion } from '#domain/one-to-ones/agenda.ts'
 import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import { unwritten, type StoredField } from '#domain/one-to-ones/merge.ts'

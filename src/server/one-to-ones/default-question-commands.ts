@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { addressees } from '#domain/one-to-ones/agenda.ts'
+import { addressees } from '#domain/one-to-ones/addressee.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
 import { agendaTemplateTypes } from '#domain/agenda-templates/agenda-template.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'

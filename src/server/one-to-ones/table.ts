@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Addressee } from '#domain/one-to-ones/agenda.ts'
+import type { Addressee } from '#domain/one-to-ones/addressee.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import type { PerformanceScore, Score } from '#domain/one-to-ones/scores.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { addressees, type Addressee } from '#domain/one-to-ones/agenda.ts'
+import { addressees, type Addressee } from '#domain/one-to-ones/addressee.ts'
 import type { AlsoWritten } from '#web/content/content.ts'
 import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/forms/use-form-state.ts'

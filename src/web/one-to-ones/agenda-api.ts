@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Addressee } from '#domain/one-to-ones/agenda.ts'
+import type { Addressee } from '#domain/one-to-ones/addressee.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import type { ServerField } from '#web/kernel/autosave.ts'
 import type { Session } from '#web/kernel/session.tsx'

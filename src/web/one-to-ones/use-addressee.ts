@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Addressee } from '#domain/one-to-ones/agenda.ts'
+import type { Addressee } from '#domain/one-to-ones/addressee.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { Agenda } from './agenda.ts'
 
