@@ -108,10 +108,13 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }
   await go('One-to-ones', 'My one-to-ones')
-  await press(page, button(page, 'Add a question'))
-  await writeIn(page, page.getByRole('textbox', { name: 'Your question' }), question)
-  await press(page, button(page, 'Save'))
-  await page.getByText(question).first().waitFor()
+  await writeIn(page, page.getByRole('textbox', { name: 'Add a question' }).first(), question)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('textbox', { name: 'Your question' })
+    .and(page.getByText(question))
+    .first()
+    .waitFor()
   const closed = page.getByRole('listitem').filter({ hasText: 'Closed' }).getByRole('link')
   await press(page, closed.first())
   await page.getByText('This is what was said', { exact: false }).waitFor()
