@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { agreementResults } from '#domain/agreements/agreement.ts'
 import { urgencies } from '#domain/home/need.ts'
+import { unreadKinds } from '#domain/home/unread.ts'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day } from './kernel/fields.ts'
@@ -81,7 +82,16 @@ export type HomeView = z.output<typeof homeView>
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
+/** How many things are said to be opened at once, and told to be unopened. */
+export const unreadMax = 100
+
+const opened = { kind: z.enum(unreadKinds), id: z.uuid() }
+
 export const glanceView = z.object({
+  /** What was shared with the reader and they have not opened, newest first; its words, and who said them. */
+  unread: z.array(
+    z.object({ ...opened, text: z.string().nullable(), name: z.string().nullable() }),
+  ),
   /** The reader's own in progress, the first due first. */
   goals: z.array(z.object({ id: z.uuid(), description: z.string(), progress: z.int(), due: day })),
   /** What others shared with the reader about them, newest first, the beginning of each. */
@@ -94,6 +104,23 @@ export const glanceView = z.object({
 export type GlanceView = z.output<typeof glanceView>
 
 export const home = {
+  unread: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/home/unread',
+    access: 'member',
+    summary: 'What was shared with the reader and they have not opened yet, the newest first.',
+    response: z.object({ rows: z.array(z.object(opened)) }),
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/home/opened',
+    access: 'member',
+    summary: 'Says that the reader has opened some of what was shared with them.',
+    body: z.strictObject({
+      kind: z.enum(unreadKinds),
+      ids: z.array(z.uuid()).min(1).max(unreadMax),
+    }),
+  }),
   glance: endpoint({
     method: 'GET',
     path: '/companies/:companyId/home/glance',

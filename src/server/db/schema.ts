@@ -33,6 +33,7 @@ import type { CommentTable } from '#server/comments/table.ts'
 import type { CompanyLogoTable, CompanyTable } from '#server/companies/table.ts'
 import type { FeedbackEntryTable, FeedbackRequestTable } from '#server/feedback/table.ts'
 import type { GoalEventTable, GoalTable, InitiativeTable } from '#server/goals/table.ts'
+import type { UnreadTable } from '#server/home/table.ts'
 import type { AuditEntryTable } from '#server/kernel/table.ts'
 import type { LifeStageTable } from '#server/life-stage/table.ts'
 import type {
@@ -108,6 +109,7 @@ export interface Schema {
   skill_behaviour: SkillBehaviourTable
   team: TeamTable
   totp: TotpTable
+  unread: UnreadTable
   user_activity: UserActivityTable
   value: ValueTable
   value_behaviour: ValueBehaviourTable

@@ -6,23 +6,28 @@ import { fullName } from '#domain/users/user.ts'
 import { goalsOf } from '#server/goals/queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { feedbackTo, goalsDueSoon, openWithPeople } from './glance-queries.ts'
+import { unreadOf } from './unread-queries.ts'
 
 /** How many of each are seen without going to their page. */
 const glanceMax = 5
 /** How much of what was written is seen there, in code units. */
 const textMax = 240
 
-/** How things stand for the reader: four statements at most, sent together. */
+const beginningOf = (text: string) => text.slice(0, textMax).toWellFormed()
+
+/** How things stand for the reader: five statements at most, sent together. */
 export async function readGlance(work: UnitOfWork): Promise<GlanceView> {
   const { actor, company, today } = work
   const { isManager, isTeamMember } = actor.roles
-  const [goals, feedback, meetings, due] = await Promise.all([
+  const [unread, goals, feedback, meetings, due] = await Promise.all([
+    unreadOf(work, glanceMax),
     isTeamMember ? goalsOf(work, actor.userId, 'open') : [],
     feedbackTo(work, glanceMax),
     isManager ? openWithPeople(work) : [],
     isManager ? goalsDueSoon(work, glanceMax) : [],
   ])
   return {
+    unread: unread.map((row) => ({ ...row, text: row.text && beginningOf(row.text) })),
     goals: goals
       .map((goal) => ({
         id: goal.id,
@@ -35,7 +40,7 @@ export async function readGlance(work: UnitOfWork): Promise<GlanceView> {
     feedback: feedback.map((row) => ({
       id: row.id,
       who: whoOf(row),
-      text: row.text.slice(0, textMax).toWellFormed(),
+      text: beginningOf(row.text),
       day: dayAt(row.created_at.getTime(), company.timeZone),
     })),
     week: weekOf(meetings, today)

@@ -63,14 +63,14 @@ test('nobody else sees anything of it', async () => {
   await meet(w)
   await aim('Near', '2030-01-22')
   await say('bruno', 'Well said', 'SHARED')
-  const nothing = { goals: [], feedback: [], week: [], teamGoals: [] }
+  const nothing = { unread: [], goals: [], feedback: [], week: [], teamGoals: [] }
   const others = (Object.keys(cast) as Name[]).filter(
     (name) => !['ana', 'marta', 'inactive'].includes(name),
   )
   for (const name of others) expect({ name, ...(await glance(name)) }).toEqual({ name, ...nothing })
 })
 
-test('it takes four statements, however many people one has', async () => {
+test('it takes five statements, however many people one has', async () => {
   const params = { companyId: w.companyId }
   const count = await countStatements(w, 'marta', (as) => as.home.glance({ params }))
   const admin = await countStatements(w, 'admin', (as) => as.home.glance({ params }))

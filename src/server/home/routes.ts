@@ -1,4 +1,4 @@
-import type { home } from '#contract/home.ts'
+import { unreadMax, type home } from '#contract/home.ts'
 import { canSee as canSeeAgreement } from '#domain/agreements/agreement.ts'
 import { canSee as canSeeGoal } from '#domain/goals/access.ts'
 import { invitationsKeptSince } from '#domain/auth/invitation.ts'
@@ -20,10 +20,19 @@ import { ownOpenOneToOnes } from '#server/one-to-ones/reading-queries.ts'
 import { requestsToMe } from '#server/one-to-ones/request-queries.ts'
 import { peopleOf, rhythmOf } from '#server/teams/queries.ts'
 import { countJoined } from '#server/users/list-queries.ts'
+import { markOpened } from './commands.ts'
 import { readGlance } from './glance-routes.ts'
+import { unreadOf } from './unread-queries.ts'
 
 export const homeRoutes: Handlers<typeof home> = {
   glance: readGlance,
+
+  unread: async (work) => {
+    const rows = await unreadOf(work, unreadMax)
+    return { rows: rows.map(({ kind, id }) => ({ kind, id })) }
+  },
+
+  open: (work, { body }) => markOpened(work, body),
 
   read: async (work) => {
     const { actor, company, now, today } = work

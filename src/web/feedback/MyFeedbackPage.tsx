@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { Opened } from '#web/home/Opened.tsx'
 import { PageLoading } from '#web/kernel/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useTab } from '#web/kernel/use-tab.ts'
@@ -30,7 +31,10 @@ export function MyFeedbackPage() {
       </div>
       <Suspense fallback={<PageLoading />}>
         {tab === 'about' ? (
-          <FeedbackDiary userId={me.userId} userName={me.name} />
+          <>
+            <Opened kind="feedback" />
+            <FeedbackDiary userId={me.userId} userName={me.name} />
+          </>
         ) : (
           <div tabIndex={-1} className={s.diary}>
             <Entries of="written" emptyHint={t('list.emptyWritten')} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { Opened } from '#web/home/Opened.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { GoalList } from './GoalList.tsx'
@@ -9,6 +10,7 @@ export function MyGoalsPage() {
   const { me } = useSession()
   return (
     <ListPage isRead title={t('title')} lead={t('lead')} documentTitle={t('title')}>
+      <Opened kind="goal" />
       <GoalList userId={me.userId} userName={me.name} heading={2} />
     </ListPage>
   )

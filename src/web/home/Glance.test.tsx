@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createClient, type Transport } from '#contract/kernel/client.ts'
@@ -6,6 +6,7 @@ import { injected } from '#tests/support/inject.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { testToday, world, type World } from '#tests/support/world.ts'
+import { MyGoalsPage } from '#web/goals/MyGoalsPage.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { Glance } from './Glance.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -61,6 +62,18 @@ test('a manager sees their week and the goals that are due, each a click away', 
   expect(addressOf(due.getByRole('link'))).toBe(
     `/manager/miembros-del-equipo/${w.id('ana')}?tab=goals#${goal.id}`,
   )
+})
+
+test('what was shared is new until its page is opened', async () => {
+  const { id } = await aim(testToday)
+  const { unmount } = await renderAs(w, 'ana', <HomePage />)
+  const unread = await part('New since you last looked')
+  expect(addressOf(unread.getByRole('link'))).toBe(`${paths.personal.goals}#${id}`)
+  unmount()
+  await renderAs(w, 'ana', <MyGoalsPage />)
+  const left = async () =>
+    (await w.as('ana').home.unread({ params: { companyId: w.companyId } })).rows
+  await waitFor(async () => expect(await left()).toEqual([]))
 })
 
 test('what cannot be loaded is said, and can be asked for again', async () => {

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { isOpen } from '#domain/one-to-ones/states.ts'
+import { Opened } from '#web/home/Opened.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { paths } from '#web/paths/paths.ts'
@@ -50,7 +51,10 @@ export function MyOneToOnePage() {
       ) : null}
       {isOpen(state) && !withdrawal ? <AgendaBox agenda={agendaIn(oneToOne)} heading="h2" /> : null}
       {shared ? (
-        <SharedOneToOne oneToOne={oneToOne} />
+        <>
+          <Opened kind="oneToOne" id={oneToOneId} />
+          <SharedOneToOne oneToOne={oneToOne} />
+        </>
       ) : (
         <EmptyState
           title={t('shared.nothing')}

@@ -1,0 +1,10 @@
+/** Something that was shared with somebody who has not opened it; one of the four is there. */
+export interface UnreadTable {
+  company_id: string
+  id: string
+  user_id: string
+  goal_id: string | null
+  agreement_id: string | null
+  feedback_entry_id: string | null
+  one_to_one_id: string | null
+}
