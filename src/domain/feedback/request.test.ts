@@ -8,9 +8,9 @@ import {
   refuseAsk,
   refuseReply,
   refuseWithdraw,
-  requestStates,
   type AskingFacts,
 } from './request.ts'
+import { requestStates } from './request-state.ts'
 
 const person = (userId: string, manages: string[] = [], reportsTo: string[] = []) =>
   toActor({ userId, companyId: 'aurora', role: 'ADMIN', active: true, manages, reportsTo })

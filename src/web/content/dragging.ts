@@ -5,7 +5,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { Dragged, Edge } from './use-drag.ts'
+import type { Dragged, Edge } from './dragged.ts'
 
 interface Dragging extends Pick<Dragged, 'list' | 'id'> {
   readonly place: HTMLElement

@@ -1,15 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-
-/** The side of an item that another is put at. */
-export type Edge = 'top' | 'bottom'
-
-/** An item of a list, as it is dragged. */
-export interface Dragged {
-  /** The list that it is of: no other takes it. */
-  readonly list: string
-  readonly id: string
-  readonly name: string
-}
+import type { Dragged, Edge } from './dragged.ts'
 
 /**
  * An item that is dragged by its grip to a side of another of its list. The browser's own dragging: it

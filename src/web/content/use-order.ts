@@ -7,7 +7,7 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import type { Topic } from '#web/kernel/stale-after.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { isFocusLost } from '#web/ui/focus.ts'
-import type { Dragged, Edge } from './use-drag.ts'
+import type { Dragged, Edge } from './dragged.ts'
 
 /** What can be moved in its order. */
 interface Movable {
