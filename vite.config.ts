@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutBarrels } from './scripts/barrels.ts'
 import { chunkOf } from './scripts/chunks.ts'
-import { withoutSummaries } from './scripts/summaries.ts'
+import { withoutSchemas } from './scripts/schemas.ts'
 import { compiledTexts } from './scripts/texts.ts'
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), compiledTexts(), withoutBarrels(), withoutSummaries()],
+  plugins: [react(), compiledTexts(), withoutBarrels(), withoutSchemas()],
   resolve: {
     alias: [
       {
@@ -28,6 +28,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      // A schema that nobody is left to parse with is as good as none.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [

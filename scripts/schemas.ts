@@ -1,0 +1,68 @@
+import type { Plugin } from 'vite'
+
+/** What of a call the pages have no use for: they send to its method and path, and its schemas parse on the server. */
+const left = new Set(['summary', 'query', 'body', 'response'])
+
+/** A node of a syntax tree, as far as it is looked at. */
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+const isNode = (it: unknown): it is Node =>
+  typeof it === 'object' && it !== null && typeof (it as Partial<Node>).type === 'string'
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) yield* nodesIn(child)
+}
+
+const isCall = ({ type, callee }: Node) =>
+  type === 'CallExpression' && isNode(callee) && callee['name'] === 'endpoint'
+
+const isNamed = ({ key }: Node, names: ReadonlySet<string>) =>
+  isNode(key) && names.has(String(key['name']))
+
+/** The sentences of the calls that come with some content. */
+const ofContent = new Set(['summaries'])
+
+/** The properties that are left out: each from its name to the end of its value. */
+function leftOut(program: Node): Node[] {
+  const nodes = [...nodesIn(program)]
+  const told = nodes.filter(
+    (it) =>
+      it.type === 'Property' &&
+      isNode(it['value']) &&
+      isNamed(it, ofContent) &&
+      it['value'].type === 'ObjectExpression',
+  )
+  const calls = nodes
+    .filter(isCall)
+    .flatMap((call) => (call['arguments'] as readonly Node[])[0]?.['properties'] as readonly Node[])
+    .filter((it) => isNamed(it, left))
+  return [...told, ...calls].toSorted((one, other) => one.start - other.start)
+}
+
+/**
+ * Leaves out of the browser what describes calls and what their schemas are: the reference and the server
+ * have them, and what only they name falls away by itself.
+ */
+export function withoutSchemas(): Plugin {
+  return {
+    name: 'without-schemas',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/contract\/.*\.ts$/.test(id)) return null
+      const gone = leftOut(this.parse(code, { lang: 'ts' }) as unknown as Node)
+      const kept = gone.toReversed().reduce((text, { start, end }) => {
+        const after = text.slice(end).replace(/^\s*,/, '')
+        return text.slice(0, start) + after
+      }, code)
+      return { code: kept, map: null }
+    },
+  }
+}
