@@ -11,6 +11,7 @@ test('the limits are those that were decided', () => {
     companyNameLengthMax: 250,
     areaNameLengthMax: 100,
     teamNameLengthMax: 100,
+    feedbackQuestionLengthMax: 500,
     globalLevelNameLengthMax: 100,
     ladderStepNameLengthMax: 60,
     skillNameLengthMax: 100,
@@ -37,6 +38,7 @@ test('the limits are those that were decided', () => {
     quadrantRecommendationsLengthMax: 2000,
     linkLengthMax: 2048,
     priorityLineLengthMax: 250,
+    whyItMattersLengthMax: 1000,
     withdrawalReasonLengthMax: 500,
     requestReasonLengthMax: 250,
   })

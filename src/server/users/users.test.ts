@@ -27,6 +27,7 @@ describe('who one is', () => {
       email: w.people.ana.email,
       position: 'Tester',
       picture: null,
+      formattedSince: null,
       roles: {
         isUser: true,
         isAdmin: false,

@@ -41,7 +41,7 @@ test.each([
   )
 })
 
-test('an administrator has the administration and a diary of their own, and the outbox is a super administrator’s', async () => {
+test('an administrator has the administration and a diary of their own, and the outbox and the jobs are a super administrator’s', async () => {
   const route = paths.administration.users
   await renderAs(w, 'admin', <Areas />, { path: route, route })
   expect(await shown()).toBe(
@@ -50,6 +50,6 @@ test('an administrator has the administration and a diary of their own, and the 
   cleanup()
   await renderAs(w, 'superadmin', <Areas />, { path: paths.home, route: paths.home })
   expect(await shown()).toBe(
-    'no name: home; My development: overview feedback profile; no name: company; Administration: admin users areas ladders values settings outbox',
+    'no name: home; My development: overview feedback profile; no name: company; Administration: admin users areas ladders values settings outbox jobs',
   )
 })

@@ -69,7 +69,7 @@ test('how somebody stands is there at once: place, performance over time, last w
   await screen.findByText(/· Contributor$/)
   await screen.findByText('Nothing shared yet.')
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
-  expect(tabs).toEqual(['One-to-ones 2', 'Goals 1', 'Agreements 1', 'Feedback 1'])
+  expect(tabs).toEqual(['One-to-ones 2', 'Goals 1', 'Agreements 1', 'Feedback 1', 'Agenda'])
 })
 
 test('where nothing was said or agreed yet, it says so', async () => {

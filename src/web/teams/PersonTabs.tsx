@@ -10,16 +10,17 @@ import { OneToOneHistory } from '#web/one-to-ones/OneToOneHistory.tsx'
 import { placeOf } from './api.ts'
 
 /** What is behind a tab comes behind the page, not with it. */
+const loadAgenda = () => import('#web/one-to-ones/PersonAgenda.tsx')
 const loadGoals = () => import('#web/goals/GoalList.tsx')
 const loadAgreements = () => import('#web/agreements/AgreementList.tsx')
 const loadFeedback = () => import('#web/feedback/FeedbackDiary.tsx')
 const GoalList = lazyNamed(loadGoals, 'GoalList')
 const AgreementList = lazyNamed(loadAgreements, 'AgreementList')
 const FeedbackDiary = lazyNamed(loadFeedback, 'FeedbackDiary')
-const PersonAgenda = lazyNamed(() => import('#web/one-to-ones/PersonAgenda.tsx'), 'PersonAgenda')
+const PersonAgenda = lazyNamed(loadAgenda, 'PersonAgenda')
 
 /** The parts of the person page, in their order. The first is where one arrives. */
-const tabs = ['one-to-ones', 'goals', 'agreements', 'feedback'] as const
+const tabs = ['one-to-ones', 'goals', 'agreements', 'feedback', 'agenda'] as const
 
 /** What there is of a collaborator, a tab each. */
 export function PersonTabs({ person }: { readonly person: MyPersonView }) {
@@ -29,12 +30,13 @@ export function PersonTabs({ person }: { readonly person: MyPersonView }) {
   const place = useQuery(placeOf(session, person.userId)).data
   const counts = {
     'one-to-ones': meetings?.length,
+    agenda: undefined,
     goals: person.openGoals,
     agreements: person.openAgreements,
     feedback: place?.feedbackCount,
   }
   useEffect(() => {
-    void Promise.allSettled([loadGoals(), loadAgreements(), loadFeedback()])
+    void Promise.allSettled([loadAgenda(), loadGoals(), loadAgreements(), loadFeedback()])
   }, [])
   const about = { userId: person.userId, userName: person.name }
   return (
@@ -44,15 +46,11 @@ export function PersonTabs({ person }: { readonly person: MyPersonView }) {
       name={(tab) => t(tab)}
       count={(tab) => counts[tab] || undefined}
       contents={{
-        'one-to-ones': (
-          <>
-            <PersonAgenda key={person.userId} userId={person.userId} />
-            <OneToOneHistory userId={person.userId} linkTo="manager" />
-          </>
-        ),
+        'one-to-ones': <OneToOneHistory userId={person.userId} linkTo="manager" />,
         goals: <GoalList {...about} />,
         agreements: <AgreementList {...about} />,
         feedback: <FeedbackDiary {...about} />,
+        agenda: <PersonAgenda key={person.userId} userId={person.userId} />,
       }}
     />
   )

@@ -2,12 +2,14 @@
 -- one-to-ones pass. An index holds nothing that somebody keeps to themselves: no draft, no private text, nothing
 -- that waits to be shared; comments that are private lie in a table that the door's role cannot read.
 
+-- What an index calls names its functions in full: an index is made without a search path.
+
 -- The words of a text, each once, without case, accents or punctuation. Beyond 5 000 they are left out: an index
 -- refuses what is larger than a megabyte, and that would keep a one-to-one from closing.
 create function words_of(said text) returns text[] language plpgsql immutable parallel safe strict as $$
 begin
   return array(select distinct left(word, 60) from unnest(tsvector_to_array(to_tsvector('simple'::regconfig,
-    translate(plain_text(left(said, 250000)), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''', repeat(' ', 32))))) word limit 5000);
+    translate(public.plain_text(left(said, 250000)), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''', repeat(' ', 32))))) word limit 5000);
 end $$;
 
 -- What people said in a one-to-one, a line each, of what was shared of it: its texts, its comments, and the
@@ -34,8 +36,8 @@ language plpgsql immutable parallel safe cost 1000000 as $$
 begin
   return array_to_tsvector(array(
     select place || word
-    from unnest(array_remove(array[words_about(company, about), words_by(company, author)], null)) place,
-      unnest(words_of(said)) word));
+    from unnest(array_remove(array[public.words_about(company, about), public.words_by(company, author)], null)) place,
+      unnest(public.words_of(said)) word));
 end $$;
 
 create index goal_search_idx on goal
