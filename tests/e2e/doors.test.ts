@@ -106,6 +106,8 @@ describe('a link to the sign-in page leads nowhere but in, with', () => {
     context.on('request', (request) => asked.add(new URL(request.url()).origin))
     await page.goto(path)
     if (path.startsWith('/signup')) await page.getByRole('link').last().click()
+    // The fields of signing up are called the same.
+    await page.locator('input[autocomplete=current-password]').waitFor()
     await signIn(page, 'kwame@aurora.example')
     await page.waitForURL((url) => !url.pathname.startsWith('/sign'))
     await page.getByRole('heading', { level: 1 }).waitFor()

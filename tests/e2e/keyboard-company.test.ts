@@ -24,7 +24,7 @@ test('a manager sends the summary of a one-to-one in review without a mouse', as
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const send = words.t('one-to-ones.actions.sendSummary')
   await press(page, button(page, send))
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: send }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: send }))
   await page.getByText(words.like('one-to-ones.shared.closedOn')).waitFor()
   await context.close()
 })

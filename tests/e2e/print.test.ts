@@ -40,7 +40,8 @@ test('printing asks what goes on paper, private comments only where one wants th
   await closed.getByRole('link').first().click()
   const comments = page.getByRole('region', { name: 'Your private comments' })
   const leftOut = comments.getByText('Private: left out')
-  const words = (await comments.locator('section p').first().textContent()) ?? ''
+  const words =
+    (await comments.locator('section p, section div[class*=words]').first().textContent()) ?? ''
   expect(words).not.toBe('')
   await page.emulateMedia({ media: 'print' })
   await leftOut.waitFor()

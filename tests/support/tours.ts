@@ -89,6 +89,10 @@ const linkedIn: Readonly<Record<string, string>> = {
   [administration.skillBehaviours]: '?tab=skills',
 }
 
+/** How often a link is looked for, and how long in between, in milliseconds. */
+const linkTriesMax = 40
+const linkPauseMs = 100
+
 /** An address of a page, with the id of the first link that leads to such a one. */
 export async function filledIn(page: Page, path: string): Promise<string> {
   const from = linkedFrom[path]
@@ -96,11 +100,19 @@ export async function filledIn(page: Page, path: string): Promise<string> {
   await toAddress(page, (await filledIn(page, from)) + (linkedIn[path] ?? ''))
   const own = pathIn(setOf[await languageOf(page)], path).replaceAll(/\$\w+/g, '[^/]+')
   const isOne = new RegExp(`^${own}$`)
-  await page.locator('main a[href]').first().waitFor()
-  const links = await page.locator('main a[href]').all()
-  for (const link of links) {
-    const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
-    if (isOne.test(pathname)) return canonicalPath(pathname)
+  const found = async () => {
+    const hrefs = await page
+      .locator('main a[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const pathnames = hrefs.map((href) => new URL(href, page.url()).pathname)
+    const pathname = pathnames.find((it) => isOne.test(it))
+    return pathname === undefined ? undefined : canonicalPath(pathname)
+  }
+  // Lists of a page may come behind its first links.
+  for (let tries = 0; tries < linkTriesMax; tries += 1) {
+    const link = await found()
+    if (link !== undefined) return link
+    await page.waitForTimeout(linkPauseMs)
   }
   throw new Error(`No link leads from ${from} to ${path}`)
 }

@@ -39,13 +39,15 @@ export async function saidWith(
       author.id as author_id, author.first_name || ' ' || author.last_name as author_name,
       coalesce(g.state, a.state, 'open') as state,
       coalesce(e.visibility, 'SHARED') as visibility, coalesce(e.awaits_sharing, false) as awaits_sharing
-    from search_said(${[...words]}::text[], ${actor.userId}, ${people}::uuid[], ${foundMax}) f
+    from search_said(${[...words]}::text[], ${actor.userId}, ${people}::uuid[], ${foundMax})
+      with ordinality f (kind, id, place)
     left join goal g on f.kind = 'goal' and g.id = f.id
     left join agreement a on f.kind = 'agreement' and a.id = f.id
     left join feedback_entry e on f.kind = 'feedback' and e.id = f.id
     left join one_to_one o on f.kind = 'oneToOne' and o.id = f.id
     join company_user about
       on about.id = coalesce(g.collaborator_id, a.collaborator_id, e.collaborator_id, o.collaborator_id)
-    left join company_user author on author.id = coalesce(e.author_id, o.manager_id)`.execute(db)
+    left join company_user author on author.id = coalesce(e.author_id, o.manager_id)
+    order by f.place`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView } from '#contract/one-to-one-views.ts'
 import { refuseArrange } from '#domain/one-to-ones/agenda.ts'
@@ -39,7 +39,9 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
   const drag = useDrag({ list: move.list, id, name: text.text }, move.onDrop)
   const say = useAddressee(agenda)
   const tick = useTick(t('failed.ticked'))
-  const isTicked = tick.isPending ? tick.variables.talked : talked
+  // Set in the event itself: a box that shows what is asked for a moment later jumps back first.
+  const [ticking, setTicking] = useState<boolean>()
+  const isTicked = ticking ?? talked
   const asker = askedBy === actor.userId ? t('askedByYou') : undefined
   const mayArrange = !refuseArrange({ closed: false }, pairOf(agenda), actor)
   const moveByKeys = (event: KeyboardEvent) => {
@@ -68,9 +70,11 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
             title={t('talkedAbout')}
             checked={isTicked}
             disabled={!mayArrange}
-            onChange={(event) =>
-              tick.mutate({ questionId: id, talked: event.currentTarget.checked })
-            }
+            onChange={({ currentTarget: { checked } }) => {
+              setTicking(checked)
+              const onSettled = () => setTicking(undefined)
+              tick.mutate({ questionId: id, talked: checked }, { onSettled })
+            }}
           />
           <div className={s.words} data-talked={isTicked}>
             <QuestionText agenda={agenda} autosave={autosave} question={question} />

@@ -49,7 +49,7 @@ export function JobsPage() {
         {data.runs.length === 0 ? (
           <EmptyState icon={Timer} title={t('none.title')} hint={t('none.hint')} />
         ) : (
-          <ListFrame label={t('runs')} tools={<TableOptions columns={columns} view={view} />}>
+          <ListFrame label={t('title')} tools={<TableOptions columns={columns} view={view} />}>
             <DataTable label={t('runs')} rows={data.runs} columns={columns} view={view} />
           </ListFrame>
         )}
