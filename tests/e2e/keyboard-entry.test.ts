@@ -97,6 +97,8 @@ test('someone asks for a link and comes in by it, and chooses a new password, wi
   const other = await stage.visit()
   await other.page.goto(paths.signIn)
   await press(other.page, other.page.getByRole('link', { name: 'Forgot your password?' }))
+  // The page before has a field of the same name.
+  await button(other.page, 'Send me the email').waitFor()
   await writeIn(other.page, email(other.page), 'noor@aurora.example')
   await press(other.page, button(other.page, 'Send me the email'))
   const letter = await letterTo(stage.address, 'noor@aurora.example', '/password-recovery')

@@ -16,17 +16,16 @@ test('a long text is shown formatted', async () => {
 
 test('what was begun before texts were formatted is shown as it was typed', async () => {
   const w = await world()
-  const before = newId()
+  const [before, after] = ['0', 'f'].map(
+    (it) => `${it.repeat(8)}-${it.repeat(4)}-7000-8000-000000000000`,
+  )
   await inCompany((await testDatabase()).db, w.companyId, (db) =>
-    db
-      .updateTable('company')
-      .set({ formatted_since: new Date(Date.now() + 1000) })
-      .execute(),
+    db.updateTable('company').set({ formatted_since: new Date() }).execute(),
   )
   const texts = (
     <>
-      <FormattedText of={before} text="So **before**" />
-      <FormattedText of="ffffffff-ffff-7000-8000-000000000000" text="So **after**" />
+      <FormattedText of={before ?? ''} text="So **before**" />
+      <FormattedText of={after ?? ''} text="So **after**" />
     </>
   )
   await renderAs(w, 'ana', texts)
