@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
+          // A focus that comes a frame late on a busy machine is looked for once more, and said to have been.
+          retry: 1,
           include: ['src/**/*.test.tsx'],
           environment: './tests/support/page-environment.ts',
         },

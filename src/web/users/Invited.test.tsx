@@ -74,7 +74,7 @@ describe('inviting', () => {
     await user.click(button('Send the invitation'))
     await screen.findByText('Ana Test is already in the company with this email.')
     expect(field('First name').value).toBe('Gala')
-    expect(document.activeElement).toBe(field('Email'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')))
   })
 
   test('with nothing filled in sends nothing and says what is needed', async () => {
