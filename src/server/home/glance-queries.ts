@@ -6,7 +6,8 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
 
-interface NamedRow {
+/** Something with the person it is about or from. */
+export interface NamedRow {
   readonly user_id: string
   readonly first_name: string
   readonly last_name: string

@@ -5,7 +5,7 @@ import { dayAt } from '#domain/kernel/day.ts'
 import { fullName } from '#domain/users/user.ts'
 import { goalsOf } from '#server/goals/queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { feedbackTo, goalsDueSoon, openWithPeople } from './glance-queries.ts'
+import { feedbackTo, goalsDueSoon, openWithPeople, type NamedRow } from './glance-queries.ts'
 import { unreadOf } from './unread-queries.ts'
 
 /** How many of each are seen without going to their page. */
@@ -53,12 +53,6 @@ export async function readGlance(work: UnitOfWork): Promise<GlanceView> {
       due: row.due_date,
     })),
   }
-}
-
-interface NamedRow {
-  readonly user_id: string
-  readonly first_name: string
-  readonly last_name: string
 }
 
 function whoOf({ user_id: id, first_name: firstName, last_name: lastName }: NamedRow) {

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
+import type { Job } from './jobs.ts'
 import { deleteRunsBefore, endRun, insertRun } from './queries.ts'
 
 /** How fast a queue works, in seconds. */
@@ -33,9 +34,7 @@ interface JobQueueOptions {
   readonly database: Database
   readonly clock: () => Date
   /** What each job does. */
-  readonly jobs: Readonly<
-    Record<JobName, (database: Pick<Database, 'db'>, now: Date) => Promise<void>>
-  >
+  readonly jobs: Readonly<Record<JobName, Job>>
   /** Called with what a job or the queue failed with. */
   readonly failed: (error: unknown) => void
   readonly pace?: Pace

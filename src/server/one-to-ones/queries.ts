@@ -53,12 +53,12 @@ export async function oneToOneNow(
   { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
   id: string,
 ): Promise<OneToOne> {
-  const row = await db
-    .selectFrom('one_to_one')
-    .select(meeting)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await meetingRow(db, id).executeTakeFirst()
   return toOneToOne(found(row), today)
+}
+
+function meetingRow(db: UnitOfWork['db'], id: string) {
+  return db.selectFrom('one_to_one').select(meeting).where('id', '=', id)
 }
 
 /** Reads a one-to-one to change it: nobody else can until this unit of work ends. */
@@ -66,12 +66,7 @@ export async function lockOneToOne(
   { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
   id: string,
 ): Promise<OneToOne> {
-  const row = await db
-    .selectFrom('one_to_one')
-    .select(meeting)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await meetingRow(db, id).forUpdate().executeTakeFirst()
   return toOneToOne(found(row), today)
 }
 
