@@ -109,6 +109,19 @@ export const oneToOne: Case = {
     ),
 }
 
+export const personalNineBox: Case = {
+  name: 'where somebody was in the Nine Box',
+  requestsOf: (client, token) =>
+    collaborators(client).map((n) =>
+      get(`${company(large)}/users/${idOf('user', large, n)}/nine-box`, token),
+    ),
+}
+
+export const teamNineBox: Case = {
+  name: 'the Nine Box of a team',
+  requestsOf: (_, token) => [get(`${company(large)}/nine-box`, token)],
+}
+
 export const goals: Case = {
   name: 'list goals',
   requestsOf: (client, token) =>

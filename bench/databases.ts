@@ -39,7 +39,17 @@ const made = new Map<number, Addresses>()
 export async function postgresOf(cluster: Cluster, size: number): Promise<Addresses> {
   const known = made.get(size)
   if (known) return known
-  const name = `tandem_bench_${size}`
+  const addresses = await makePostgres(cluster, `tandem_bench_${size}`, size)
+  made.set(size, addresses)
+  return addresses
+}
+
+/** The same under a name of one's own, to fill it further. */
+export async function makePostgres(
+  cluster: Cluster,
+  name: string,
+  size: number,
+): Promise<Addresses> {
   await cluster.createDatabase(name)
   const [product, superuser] = [cluster.product(name), cluster.superuser(name)]
   const database = await openPostgres(product, 2)
@@ -48,8 +58,13 @@ export async function postgresOf(cluster: Cluster, size: number): Promise<Addres
   await run(superuser, await seedOf(size))
   await run(superuser, 'vacuum')
   await run(superuser, 'checkpoint')
-  made.set(size, { product, superuser })
   return { product, superuser }
+}
+
+/** Gives the large company three years of one-to-ones, reviews, goals, agreements and feedback. */
+export async function addThreeYears(superuser: string): Promise<void> {
+  await run(superuser, readFileSync(new URL('three-years.sql', import.meta.url), 'utf8'))
+  for (const statement of ['vacuum analyze', 'checkpoint']) await run(superuser, statement)
 }
 
 /** A folder with an embedded database of the same people. */

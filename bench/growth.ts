@@ -1,6 +1,15 @@
-import { goalProgress, goals, oneToOne, profile, smallSearch } from './cases.ts'
+import {
+  goalProgress,
+  goals,
+  oneToOne,
+  personalNineBox,
+  profile,
+  smallSearch,
+  teamNineBox,
+  type Case,
+} from './cases.ts'
 import type { Cluster } from './cluster.ts'
-import { fewer, people, postgresOf } from './databases.ts'
+import { addThreeYears, fewer, makePostgres, people, postgresOf } from './databases.ts'
 import { large, small } from './ids.ts'
 import { clients } from './load.ts'
 import { startProduct, type Server } from './servers.ts'
@@ -28,11 +37,39 @@ async function productOver(cluster: Cluster, size: number): Promise<Server> {
 
 /** What one answer of a hundred takes longer, when the large company has ten times the people. */
 export async function growth(cluster: Cluster): Promise<Table> {
-  const before = await productOver(cluster, fewer)
-  const after = await productOver(cluster, people)
+  const [before, after] = [
+    await productOver(cluster, fewer),
+    await productOver(cluster, people),
+  ] as const
+  return grown('When a company grows', { before, after, cases: growing })
+}
+
+/** The same of what people and managers see of the Nine Box, with three years of reviews behind it. */
+export async function evolution(cluster: Cluster): Promise<Table> {
+  const over = async (size: number) => {
+    const { product, superuser } = await makePostgres(cluster, `tandem_bench_years_${size}`, size)
+    await addThreeYears(superuser)
+    return startProduct({ DATABASE_URL: product })
+  }
+  const [before, after] = [await over(fewer), await over(people)] as const
+  const cases = [
+    [personalNineBox, large, 1.5],
+    [teamNineBox, large, 1.5],
+  ] as const
+  return grown('When a company with three years of reviews grows', { before, after, cases })
+}
+
+interface Growing {
+  readonly before: Server
+  readonly after: Server
+  readonly cases: readonly (readonly [Case, number, number])[]
+}
+
+/** Asks both in turns, and stops them. */
+async function grown(title: string, { before, after, cases }: Growing): Promise<Table> {
   const rows: Row[] = []
   try {
-    for (const [it, company, most] of growing) {
+    for (const [it, company, most] of cases) {
       const of = async ({ address }: Server) =>
         asked(it, address, await tokensFor(address, company))
       const [few, many] = [await of(before), await of(after)]
@@ -47,7 +84,7 @@ export async function growth(cluster: Cluster): Promise<Table> {
   }
   const sizes = [fewer, people].map((size) => `${size / 1000}k`)
   return {
-    title: `When a company grows from ${fewer} to ${people} people: ${clients} clients, ${turns} turns of ${seconds} s`,
+    title: `${title} from ${fewer} to ${people} people: ${clients} clients, ${turns} turns of ${seconds} s`,
     columns: [
       ...['p50', 'p99'].flatMap((of) =>
         sizes.map((size) => ({ name: `${of} ms ${size}`, digits: 1 })),

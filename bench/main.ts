@@ -2,10 +2,13 @@ import { abuse } from './abuse.ts'
 import { bulk } from './bulk.ts'
 import { chosen } from './chosen.ts'
 import { takeCluster, type Cluster } from './cluster.ts'
-import { growth } from './growth.ts'
+import { outbox } from './outbox.ts'
+import { importing } from './import.ts'
+import { evolution, growth } from './growth.ts'
 import { distantRates, embeddedRates, rates } from './rates.ts'
 import { keep } from './results.ts'
 import { said } from './said.ts'
+import { companyStatistics } from './company-statistics.ts'
 import { isSmoke } from './smoke.ts'
 import { starting } from './starting.ts'
 import { print, type Table } from './table.ts'
@@ -15,10 +18,14 @@ const onServer: Readonly<Record<string, (cluster: Cluster) => Promise<Table>>> =
   rates,
   distant: distantRates,
   growth,
+  evolution,
   starting,
   abuse,
   bulk,
+  import: importing,
   said,
+  outbox,
+  statistics: companyStatistics,
 }
 /** What needs none. */
 const alone: Readonly<Record<string, () => Promise<Table>>> = { embedded: embeddedRates }

@@ -39,6 +39,12 @@ export async function layLine(databaseUrl: string) {
   return { to, stop }
 }
 
+/** A mail server that takes everything, on loopback. */
+export async function startMailDrain(): Promise<Server> {
+  const drain = await start('bench/mail-drain.ts', {})
+  return { ...drain, address: drain.address.replace('http:', 'smtp:') }
+}
+
 /** Starts a server as a process of its own; resolves once it prints its address. */
 async function start(file: string, env: Readonly<Record<string, string>>): Promise<Server> {
   const child = spawn(process.execPath, [file], {

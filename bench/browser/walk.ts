@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { tryAs } from '#tests/support/browser.ts'
 import type { Row } from '../table.ts'
 import { Hand } from './hand.ts'
+import { heights } from './heights.ts'
 import { openBench } from './pages.ts'
 import { makeReview, subjects } from './review.ts'
 
@@ -98,6 +99,16 @@ async function close(hand: Hand, page: Page): Promise<void> {
   await page.getByText('This is what was said', { exact: false }).waitFor()
 }
 
+/** The step of feedback before anything is written: nothing of this is counted. */
+async function measured(page: Page, link: Locator): Promise<Row[]> {
+  await link.click()
+  await step(page, 'Feedback').click()
+  const rows = await heights(page)
+  await page.goto('/manager/miembros-del-equipo')
+  await link.waitFor()
+  return rows
+}
+
 /** How many clicks, and heights of the window scrolled, a whole review takes: prepared, held, closed. */
 export async function walk(browser: Browser, address: string): Promise<Row[]> {
   const bench = await openBench(browser, address)
@@ -105,6 +116,7 @@ export async function walk(browser: Browser, address: string): Promise<Row[]> {
   try {
     await tryAs(page, 'Marta Soler')
     const link = await begin(page, address)
+    const tall = await measured(page, link)
     const hand = new Hand(page)
     await prepare(hand, page, link)
     await hold(hand, page)
@@ -123,6 +135,7 @@ export async function walk(browser: Browser, address: string): Promise<Row[]> {
         values: [share],
         limit: { max: shareMax },
       },
+      ...tall,
     ]
   } finally {
     await bench.close()

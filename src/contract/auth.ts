@@ -82,6 +82,10 @@ export const sessionData = z.object({
       customRoles: customRolesView,
       /** The page to land on after signing in; null is the home page. */
       routeRedirect: z.enum(landingPages).nullable(),
+      /** Whether nobody gets in: an operator has suspended it, or it is being deleted. */
+      isSuspended: z.boolean(),
+      /** When nothing is left of it, as an instant; null where it is not being deleted. */
+      goneAt: z.iso.datetime().nullable(),
       companyConfig: z.object({ theme: z.string(), languages: z.string() }),
     }),
   ),

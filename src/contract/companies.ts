@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { landingPages } from '#domain/companies/landing.ts'
-import {
-  companyDefaultLanguages,
-  intervalDaysMax,
-  intervalDaysMin,
-  isEachOnce,
-  isPaletteColor,
-} from '#domain/companies/company.ts'
-import { knownTimeZone, timeZoneLengthMax } from '#domain/companies/time-zone.ts'
+import { companyDefaultLanguages, isEachOnce } from '#domain/companies/company.ts'
+import { timeZoneLengthMax } from '#domain/kernel/time-zone.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
+import { planView } from './kernel/dependents.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { isStorable, name, version } from './kernel/fields.ts'
-import { pictureBodyBytesMax, pictureFile } from './kernel/picture.ts'
+import { day, isStorable, name } from './kernel/fields.ts'
+import { pageOf, pageQuery } from './kernel/page.ts'
+
+/** To whom it is shown where a collaborator is in the Nine Box. */
+export const nineBoxSwitch = z.strictObject({ forManagers: z.boolean(), forUsers: z.boolean() })
 
 /** What every person of a company needs to know of it. */
 export const companyView = z.object({
@@ -29,6 +26,8 @@ export const companyView = z.object({
   timeZone: z.string(),
   oneToOneIntervalDays: z.int(),
   lifeStageEnabled: z.boolean(),
+  /** To whom it is shown where a collaborator is in the Nine Box. */
+  nineBox: nineBoxSwitch,
 })
 export type CompanyView = z.output<typeof companyView>
 
@@ -37,7 +36,8 @@ export function logoPath(companyId: string, logoId: string): string {
   return `/logos/${companyId}/${logoId}`
 }
 
-const spoken = {
+/** The languages a company speaks. */
+export const spoken = {
   /** In order: the first is what content falls back to. */
   languages: z
     .array(z.enum(languages))
@@ -49,7 +49,31 @@ const spoken = {
   defaultLanguage: z.enum(companyDefaultLanguages),
 }
 
+/** A company as those see it who answer for it. */
+export const companyLine = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  languages: z.array(z.enum(languages)),
+  /** Active or not. */
+  people: z.int().nonnegative(),
+  createdOn: day,
+  /** When somebody of it was last at work, there or elsewhere; null where nobody ever signed in. */
+  lastSeenOn: day.nullable(),
+  isSuspended: z.boolean(),
+  /** When nothing is left of it, as an instant; null where it is not being deleted. */
+  goneAt: z.iso.datetime().nullable(),
+})
+export type CompanyLine = z.output<typeof companyLine>
+
 export const companies = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies',
+    access: 'account',
+    summary: 'The companies whose super administrator one is, by name.',
+    query: pageQuery,
+    response: pageOf(companyLine),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/companies',
@@ -66,6 +90,41 @@ export const companies = {
         .optional(),
     }),
     response: z.object({ id: z.uuid() }),
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/companies/taken-back',
+    access: 'account',
+    summary:
+      'Take back a company that is being deleted, whose super administrator one is: it goes on as it was.',
+    body: z.strictObject({ companyId: z.uuid() }),
+  }),
+}
+
+/** What is sent to delete a company: its name, and what was shown to go. */
+export const companyToDelete = z.strictObject({
+  /** As it is called: case and spaces around it aside. */
+  name: z.string().max(companyNameLengthMax).refine(isStorable, { error: 'invalid' }),
+  /** With other people or teams nothing is done (409). */
+  plan: planView,
+})
+
+/** Deletion of a whole company, which can be taken back for 30 days. */
+export const companyDeletion = {
+  plan: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/deletion',
+    access: 'superadmin',
+    summary: 'How much goes with the company when it is deleted.',
+    response: planView,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/deletion',
+    access: 'superadmin',
+    summary:
+      'Delete the company: nobody gets in from now on, and after 30 days, in which it can be taken back, nothing of it is left.',
+    body: companyToDelete,
   }),
 }
 
@@ -90,113 +149,5 @@ export const companySecurity = {
     summary:
       'Require a second factor of administrators, or no longer. Who lacks it is refused as secondFactorNeeded until they add one.',
     body: security,
-  }),
-}
-
-const settings = companyView
-  .omit({ id: true })
-  .extend({ routeRedirect: z.enum(landingPages).nullable(), version })
-export type CompanySettingsView = z.output<typeof settings>
-
-/** What administrators choose for the company (section 2, company configuration). */
-export const companySettings = {
-  read: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/settings',
-    access: 'admin',
-    summary: 'What the company’s administrators chose for it.',
-    response: settings,
-  }),
-  changeName: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/name',
-    access: 'admin',
-    summary: 'Choose what the company is called, in at most 250 characters.',
-    body: z.strictObject({ name: name(companyNameLengthMax), version }),
-    response: settings,
-  }),
-  changeTimeZone: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/time-zone',
-    access: 'admin',
-    summary: 'Choose the time zone that decides what day it is in the company, by its IANA name.',
-    body: z.strictObject({
-      timeZone: z
-        .string()
-        .max(timeZoneLengthMax)
-        .refine((zone) => knownTimeZone(zone) !== undefined, { error: 'invalid' }),
-      version,
-    }),
-    response: settings,
-  }),
-  changeInterval: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/one-to-one-interval',
-    access: 'admin',
-    summary: 'Choose how many days there should be between two one-to-ones, from 5 to 90.',
-    body: z.strictObject({
-      oneToOneIntervalDays: z.int().min(intervalDaysMin).max(intervalDaysMax),
-      version,
-    }),
-    response: settings,
-  }),
-  changeLifeStage: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/life-stage-switch',
-    access: 'admin',
-    summary:
-      'Switch life stages on or off in the company. What people said is kept while they are off, and not shown.',
-    body: z.strictObject({ lifeStageEnabled: z.boolean(), version }),
-    response: settings,
-  }),
-  changeLanguages: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/languages',
-    access: 'admin',
-    summary:
-      'Choose the languages that the company offers. Content in the others is kept, and not shown.',
-    body: z.strictObject({ ...spoken, version }),
-    response: settings,
-  }),
-  changePalette: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/palette',
-    access: 'admin',
-    summary: 'Choose the color that the company’s pages are accented with, `#rrggbb`.',
-    body: z.strictObject({
-      palette: z
-        .string()
-        .toLowerCase()
-        .refine(isPaletteColor, { error: 'color' })
-        .meta({ pattern: '^#[0-9A-Fa-f]{6}$', minLength: 7, maxLength: 7 }),
-      version,
-    }),
-    response: settings,
-  }),
-  changeRouteRedirect: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/route-redirect',
-    access: 'admin',
-    summary:
-      'Choose the page that the company’s people land on after signing in; null is the home page, where whoever lacks that page lands too.',
-    body: z.strictObject({ routeRedirect: z.enum(landingPages).nullable(), version }),
-    response: settings,
-  }),
-  changeLogo: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/logo',
-    access: 'admin',
-    summary:
-      'Replace the company’s logo: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
-    body: z.strictObject({ file: pictureFile }),
-    bodyBytesMax: pictureBodyBytesMax,
-    response: settings,
-  }),
-  removeLogo: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/logo',
-    access: 'admin',
-    summary: 'Remove the company’s logo; its address leads nowhere any more.',
-    response: settings,
   }),
 }

@@ -5,9 +5,13 @@ import { endpoint } from './kernel/endpoint.ts'
 export const eventTopics = [
   'agenda',
   'agreements',
+  'exports',
   'feedback',
   'goals',
+  'imports',
   'life-stage',
+  'nine-box',
+  'notifications',
   'one-to-ones',
 ] as const
 

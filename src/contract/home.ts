@@ -3,10 +3,17 @@ import { agreementResults } from '#domain/agreements/agreement.ts'
 import { urgencies } from '#domain/home/need.ts'
 import { unreadKinds } from '#domain/home/unread.ts'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'
+import { appointmentView } from './appointment.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day } from './kernel/fields.ts'
+import { pictureView } from './kernel/picture.ts'
 
-const who = z.object({ id: z.uuid(), name: z.string(), firstName: z.string() })
+const who = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  firstName: z.string(),
+  picture: pictureView,
+})
 
 /** What every need has: of what it is, and since or until when. */
 const need = { id: z.uuid(), due: day.nullable(), urgency: z.enum(urgencies) }
@@ -17,7 +24,9 @@ export const needView = z.discriminatedUnion('kind', [
     kind: z.literal('meeting'),
     who,
     /** The open one-to-one with a collaborator; null where one is to be planned. */
-    current: z.object({ id: z.uuid(), state: z.enum(oneToOneStates) }).nullable(),
+    current: z
+      .object({ id: z.uuid(), state: z.enum(oneToOneStates), appointment: appointmentView })
+      .nullable(),
   }),
   z.object({
     ...need,
@@ -33,6 +42,8 @@ export const needView = z.discriminatedUnion('kind', [
     /** With somebody who no longer reports to the reader; due is the last day to finish it. */
     current: z.object({ id: z.uuid(), state: z.enum(oneToOneStates) }),
   }),
+  /** Of a collaborator who had none in the half-year that ends on its day. */
+  z.object({ ...need, kind: z.literal('review'), who }),
   z.object({
     ...need,
     kind: z.literal('agreement'),
@@ -57,8 +68,15 @@ export const needView = z.discriminatedUnion('kind', [
     who,
     /** How many of its agenda wait for the reader's answer. */
     questions: z.int(),
+    appointment: appointmentView,
   }),
-  z.object({ ...need, kind: z.literal('ownAgreement'), description: z.string() }),
+  z.object({
+    ...need,
+    kind: z.literal('ownAgreement'),
+    description: z.string(),
+    /** Whether it waits for the reader to confirm it. */
+    toConfirm: z.boolean(),
+  }),
   z.object({
     ...need,
     kind: z.literal('ownGoal'),
@@ -67,6 +85,8 @@ export const needView = z.discriminatedUnion('kind', [
   }),
   /** Since its due day somebody waits for feedback about themselves. */
   z.object({ ...need, kind: z.literal('feedbackRequest'), who }),
+  /** Of somebody who asks to be deleted; due is the last day to do so. */
+  z.object({ ...need, kind: z.literal('erasure'), who }),
   z.object({ ...need, kind: z.literal('invitation'), name: z.string() }),
 ])
 export type NeedView = z.output<typeof needView>
@@ -97,7 +117,15 @@ export const glanceView = z.object({
   /** What others shared with the reader about them, newest first, the beginning of each. */
   feedback: z.array(z.object({ id: z.uuid(), who: named, text: z.string(), day })),
   /** A manager's one-to-ones: what is running, what is overdue, and the days that are near. */
-  week: z.array(z.object({ id: z.uuid(), who: named, state: z.enum(oneToOneStates), date: day })),
+  week: z.array(
+    z.object({
+      id: z.uuid(),
+      who: named,
+      state: z.enum(oneToOneStates),
+      date: day,
+      appointment: appointmentView,
+    }),
+  ),
   /** Goals of the reader's people that are overdue or due soon, the first due first. */
   teamGoals: z.array(z.object({ id: z.uuid(), who: named, description: z.string(), due: day })),
 })

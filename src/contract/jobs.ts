@@ -23,6 +23,9 @@ const run = z.object({
 })
 export type JobRunView = z.output<typeof run>
 
+/** The jobs, with their next times, and the last runs, the newest first. */
+export const jobsView = z.object({ jobs: z.array(job), runs: z.array(run) })
+
 const base = '/superadmin/:companyId/jobs'
 
 /** What the installation does by itself. It speaks of no company and of no person. */
@@ -33,7 +36,7 @@ export const jobs = {
     access: 'superadmin',
     summary:
       'What the server does by itself: each job with its next time, and the last runs, the newest first.',
-    response: z.object({ jobs: z.array(job), runs: z.array(run) }),
+    response: jobsView,
   }),
   run: endpoint({
     method: 'POST',

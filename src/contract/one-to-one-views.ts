@@ -6,6 +6,7 @@ import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
 import { behaviourScores, performanceScores, scores } from '#domain/one-to-ones/scores.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { agreementView } from './agreements.ts'
+import { appointmentView } from './appointment.ts'
 import { day, readingView } from './kernel/fields.ts'
 import { pictureView } from './kernel/picture.ts'
 
@@ -95,6 +96,8 @@ export const oneToOneRow = z.object({
   type: z.enum(oneToOneTypes),
   state: z.enum(oneToOneStates),
   date: day,
+  /** When it begins; null for the whole day. */
+  startsAt: instant.nullable(),
   version: z.int(),
   closedAt: instant.nullable(),
   /** When it was given up; null for every other. */
@@ -149,6 +152,7 @@ export const oneToOneView = z.object({
   type: z.enum(oneToOneTypes),
   state: z.enum(oneToOneStates),
   date: day,
+  appointment: appointmentView,
   version: z.int(),
   sharedAt: instant.nullable(),
   closedAt: instant.nullable(),

@@ -12,6 +12,7 @@ import { fieldPathLengthMax } from '#domain/one-to-ones/content.ts'
 import { withdrawalReasonLengthMax } from '#domain/kernel/limits.ts'
 import { oneToOneEvents, oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { presenceEvent } from './events.ts'
+import { appointmentInput } from './appointment.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { isStorable, text, version } from './kernel/fields.ts'
 
@@ -30,7 +31,7 @@ export const oneToOnes = {
     path: '/companies/:companyId/users/:userId/one-to-ones',
     access: 'member',
     summary: 'Plan a one-to-one with a collaborator; a pair has one open at most.',
-    body: z.strictObject({ type, date: dateField }),
+    body: z.strictObject({ type, date: dateField, appointment: appointmentInput.optional() }),
     response: z.object({ id: z.uuid() }),
   }),
   recommend: endpoint({
@@ -59,7 +60,9 @@ export const oneToOnes = {
     method: 'GET',
     path: '/companies/:companyId/one-to-ones/:oneToOneId/preview',
     access: 'member',
-    summary: 'A one-to-one as its collaborator will read it once it is sent, for its manager.',
+    summary:
+      'A one-to-one as its collaborator will read it after a step that shares, without one once it is sent, for its manager.',
+    query: z.strictObject({ event: z.enum(oneToOneEvents).optional() }),
     response: oneToOneView,
   }),
   write: endpoint({
@@ -87,8 +90,9 @@ export const oneToOnes = {
     method: 'PUT',
     path: '/companies/:companyId/one-to-ones/:oneToOneId/date',
     access: 'member',
-    summary: 'Move a one-to-one to another day, today or later.',
-    body: z.strictObject({ date: dateField, version }),
+    summary:
+      'Move a one-to-one to another day, today or later, to another time or place. Left out, `appointment` stays as it is.',
+    body: z.strictObject({ date: dateField, version, appointment: appointmentInput.optional() }),
   }),
   withdraw: endpoint({
     method: 'PUT',

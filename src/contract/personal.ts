@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day, emailView, name, readingView, version } from './kernel/fields.ts'
+import { day, emailView, name, readingView, timeZone, version } from './kernel/fields.ts'
 import { pictureBodyBytesMax, pictureFile } from './kernel/picture.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
@@ -29,10 +29,14 @@ export type PlaceView = z.output<typeof place>
 export const myProfileView = z.object({
   firstName: z.string(),
   lastName: z.string(),
+  /** Whether the company's directory says what they are called: then it is changed there. */
+  isSynced: z.boolean(),
   version,
   /** Where others write to; the company's administrators decide it. */
   email: emailView,
   position: z.string(),
+  /** The zone they chose; null for that of the company. */
+  timeZone: z.string().nullable(),
   /** Where their picture is, on this host; null where they have none. */
   picture: z.string().meta({ format: 'uri-reference' }).nullable(),
   /** What is expected of them: chosen, else the only level that their step corresponds to. */
@@ -71,6 +75,15 @@ export const personal = {
       version,
     }),
     response: z.object({ version }),
+  }),
+  changeTimeZone: endpoint({
+    method: 'PUT',
+    path: `${path}/time-zone`,
+    access: 'member',
+    summary:
+      'Choose the time zone whose clock one reads, by its IANA name; null for that of the company.',
+    body: z.strictObject({ timeZone: timeZone.nullable() }),
+    response: z.object({ timeZone: z.string().nullable() }),
   }),
   changePicture: endpoint({
     method: 'PUT',

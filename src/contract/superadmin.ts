@@ -1,40 +1,132 @@
 import { z } from 'zod'
-import { mailStates } from '#domain/outbox/retries.ts'
+import { channels, notificationKinds } from '#domain/notifications/kinds.ts'
+import { deliveryStates } from '#domain/outbox/retries.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { emailView } from './kernel/fields.ts'
+import { pageOf, pageQuery } from './kernel/page.ts'
+import { pictureView } from './kernel/picture.ts'
 
-/** What a mail is about. */
-export const mailKinds = [
+/** What a delivery is about. */
+export const deliveryKinds = [
   'verify',
   'signIn',
   'recover',
   'alreadyHere',
   'invitation',
   'superAdmin',
+  'exportReady',
+  'exportFailed',
+  'companyDeletion',
+  'importApplied',
+  'importUndone',
+  'importFailed',
   'credentialChanged',
   'emailChangeOld',
   'emailChangeNew',
   'emailTaken',
   'emailChanged',
+  'notifications',
+  'oneToOnePlanned',
+  'oneToOneMoved',
+  'oneToOneWithdrawn',
 ] as const
 
-const mailLine = z.object({
+const channel = z.enum(channels)
+const state = z.enum(deliveryStates)
+
+/** How far something has got that left, or was to. */
+const progress = {
   id: z.uuid(),
-  to: emailView,
-  kind: z.enum(mailKinds),
+  channel,
+  state,
+  /** When it was written. */
   at: z.iso.datetime(),
-  state: z.enum(mailStates),
+  /** When it was put on its way once more; null where it never was. */
+  againAt: z.iso.datetime().nullable(),
+  /** What the other side said last, as codes; null where it said nothing. */
+  problem: z.string().nullable(),
+  isOurs: z.boolean(),
+  hasContent: z.boolean(),
+}
+
+const deliveryLine = z.object({
+  ...progress,
+  /** Where it goes on its channel: a mailbox, or what a service calls a person. */
+  to: z.string(),
+  kind: z.enum(deliveryKinds),
+  /** How often its delivery was begun. */
+  tries: z.int(),
+  /** When it is tried next; null where it is not. */
+  nextTryAt: z.iso.datetime().nullable(),
 })
-export type MailLine = z.output<typeof mailLine>
+export type DeliveryLine = z.output<typeof deliveryLine>
+
+const spokenTo = z.object({
+  person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
+  /** The last by each channel that they were ever written to by. */
+  last: z.array(
+    z.object({
+      ...progress,
+      /** What it said, by kind: never a text. Empty once what it was about is gone. */
+      kinds: z.array(z.enum(notificationKinds)),
+    }),
+  ),
+})
+export type SpokenTo = z.output<typeof spokenTo>
+
+/** How a list of what left is narrowed down. */
+export const outboxQuery = pageQuery.omit({ search: true }).extend({
+  state: state.optional(),
+  channel: channel.optional(),
+  kind: z.enum(deliveryKinds).optional(),
+})
+export type OutboxQuery = z.output<typeof outboxQuery>
+export const outboxPage = pageOf(deliveryLine).extend({ sendsMails: z.boolean() })
+export type OutboxView = z.output<typeof outboxPage>
+export const conversationsPage = pageOf(spokenTo)
+export type ConversationsView = z.output<typeof conversationsPage>
+
+const base = '/superadmin/:companyId'
 
 /** What super administrators see of how their company runs. */
 export const superadmin = {
   outbox: endpoint({
     method: 'GET',
-    path: '/superadmin/:companyId/outbox',
+    path: `${base}/outbox`,
     access: 'superadmin',
     summary:
-      'The newest mails to the company’s people and those it has invited: to whom, about what, when, how far. Never what is in them.',
-    response: z.object({ sendsMails: z.boolean(), mails: z.array(mailLine) }),
+      'What left for the company’s people and those it has invited, or was to, the newest first: to whom, about what, when, how far. Never what is in it.',
+    query: outboxQuery,
+    response: outboxPage,
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: `${base}/outbox/:deliveryId/again`,
+    access: 'superadmin',
+    summary: 'Put what was given up on its way once more: its tries are counted anew.',
+  }),
+  erasures: endpoint({
+    method: 'GET',
+    path: `${base}/erasures`,
+    access: 'superadmin',
+    summary:
+      'Who of the company asks to be deleted, and until when they are to be; who asked first comes first.',
+    response: z.array(
+      z.object({
+        id: z.uuid(),
+        firstName: z.string(),
+        lastName: z.string(),
+        askedAt: z.iso.datetime(),
+        dueAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  conversations: endpoint({
+    method: 'GET',
+    path: `${base}/conversations`,
+    access: 'superadmin',
+    summary:
+      'Whom Tandem wrote to last and by which channel, by name: of which kinds, and whether it arrived. Never what it said.',
+    query: pageQuery,
+    response: conversationsPage,
   }),
 }

@@ -7,10 +7,13 @@ import {
   teamNameLengthMax,
 } from '#domain/kernel/limits.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { gapsShown } from '#domain/teams/people.ts'
 import { reactivationRefusals } from '#domain/teams/membership.ts'
+import { appointmentView } from './appointment.ts'
 import { seenVersion } from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day, readingView, text, version } from './kernel/fields.ts'
+import { lockedView } from './user-views.ts'
 import { pictureView } from './kernel/picture.ts'
 
 export const myPersonView = z.object({
@@ -31,6 +34,8 @@ export const myPersonView = z.object({
   /** Since then, or since the membership began. */
   daysSinceLast: z.int(),
   pace: z.enum(paces),
+  /** How long it took until each of the last times they met, the oldest first. */
+  gaps: z.array(z.object({ day, days: z.int().min(0), onTime: z.boolean() })).max(gapsShown),
   /** The day of the one-to-one that is planned, else by when the two should meet. */
   nextDate: day,
   /** The one of the two that is not closed. */
@@ -40,6 +45,7 @@ export const myPersonView = z.object({
       state: z.enum(oneToOneStates),
       type: z.enum(oneToOneTypes),
       date: day,
+      appointment: appointmentView,
     })
     .nullable(),
   openGoals: z.int(),
@@ -96,6 +102,8 @@ export const memberView = z.object({
   endedOn: day.nullable(),
   /** Why one that ended cannot be taken up again; null where it can, or is active. */
   refusal: z.enum(reactivationRefusals).nullable(),
+  /** What the company’s directory says of them. */
+  sync: lockedView,
 })
 export type MemberView = z.output<typeof memberView>
 

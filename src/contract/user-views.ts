@@ -9,6 +9,25 @@ import { planView } from './kernel/dependents.ts'
 import { pageQuery } from './kernel/page.ts'
 import { pictureFile, pictureView } from './kernel/picture.ts'
 
+/** What the company’s directory says of somebody, and is changed there. */
+export const lockedView = z.object({
+  isSynced: z.boolean(),
+  isPlaced: z.boolean(),
+  isManaged: z.boolean(),
+  isStepped: z.boolean(),
+  /** Whether they are out of the sync, for good. */
+  isIgnored: z.boolean(),
+})
+
+const syncView = lockedView.extend({
+  /** What the directory calls them, and when it wrote to them last; null where it never did. */
+  userName: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+  /** The reason for which something of it could not be done. */
+  problem: z.string().nullable(),
+  department: z.string().nullable(),
+})
+
 export const userRow = z.object({
   id: z.uuid(),
   picture: pictureView,
@@ -19,6 +38,8 @@ export const userRow = z.object({
   role: z.enum(companyRoles),
   active: z.boolean(),
   account: z.enum(accountStates),
+  /** Whether the company’s directory says what they are called and whether they are active. */
+  isSynced: z.boolean(),
   /** When the link of who has not accepted was last made; null where they were sent none. */
   invitedAt: z.iso.datetime().nullable(),
   /** Names, of their longest standing active membership. */
@@ -67,6 +88,8 @@ export const personView = z.object({
   globalLevelId: z.uuid().nullable(),
   preferredLanguage: z.enum(languages).nullable(),
   picture: pictureView,
+  /** Their part in the sync with the company’s directory. */
+  sync: syncView,
   /** Where they are and were, the active ones first. */
   places: z.array(
     z.object({

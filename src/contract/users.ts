@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aiFunctions, engines } from '#domain/ai/functions.ts'
 import { companyRoles } from '#domain/access/roles.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { companyView } from './companies.ts'
@@ -42,10 +43,20 @@ export const meView = z.object({
   manages: z.array(z.uuid()),
   reportsTo: z.array(named),
   company: companyView,
+  /** Whose clock the reader's times are by: the zone they chose, else that of the company. */
+  timeZone: z.string(),
   /** The day it is for the company. */
   today: day,
   /** Long texts of what was begun earlier are shown as they were typed; null: all are formatted. */
   formattedSince: z.iso.datetime().nullable(),
+  /** How many notifications they have not read, counted to ten. */
+  unread: z.int(),
+  /** What the reader may ask the assistant for; nothing where it is off, or they declined it. */
+  ai: z.object({
+    isOn: z.boolean(),
+    engine: z.enum(engines),
+    functions: z.array(z.enum(aiFunctions)),
+  }),
 })
 export type MeView = z.output<typeof meView>
 

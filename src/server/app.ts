@@ -3,8 +3,12 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { serveOpenIdCallback } from './auth/openid/routes.ts'
 import type { OpenId } from './auth/openid/providers.ts'
+import { serveFeeds } from './calendar/routes.ts'
+import type { Adapters } from './channels/adapter.ts'
+import { serveIncoming } from './channels/incoming-routes.ts'
 import { serveLogos } from './companies/routes.ts'
 import { servePictures } from './users/profile-routes.ts'
+import { serveScim } from './directory/scim-routes.ts'
 import { serveEvents } from './events/routes.ts'
 import { answered, handlersOf } from './handlers.ts'
 import { serveHealth, type Readiness } from './health/routes.ts'
@@ -20,6 +24,7 @@ import { servePages } from './kernel/pages.ts'
 import { fromQueryString } from './kernel/query-string.ts'
 import { securityHeaders } from './kernel/security.ts'
 import { isOfApi, serveContract } from './kernel/serve.ts'
+import { serveAsking } from './notifications/asking-routes.ts'
 import { serveOpenApi } from './openapi/routes.ts'
 
 /** The largest JSON body taken, in bytes: several private comments at their limit fit. */
@@ -30,6 +35,8 @@ export interface AppOptions {
   readonly readiness: Readiness
   /** The providers one can sign in with; none without it. */
   readonly openId?: OpenId
+  /** The chats that companies can be connected with; none without them. */
+  readonly adapters?: Adapters
   /** Where the built pages are; none when only the API is served. */
   readonly pages?: string
 }
@@ -72,8 +79,12 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serveEvents(app, deps)
   serveLogos(app, deps)
   servePictures(app, deps)
-  serveContract(app, deps, answered, handlersOf(deps, options.openId))
+  serveFeeds(app, deps)
+  serveContract(app, deps, answered, handlersOf(deps, options))
+  serveAsking(app, deps)
+  await serveScim(app, deps, options.readiness.maintenance ?? false)
   if (options.openId) serveOpenIdCallback(app, deps, options.openId)
+  if (options.adapters) await serveIncoming(app, deps, options.adapters)
   if (options.pages) await servePages(app, options.pages, deps.demo)
   return app
 }

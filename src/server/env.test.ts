@@ -9,6 +9,7 @@ const envOf = (source: Record<string, string>) => {
 
 test('without a word it is the embedded database, here and for nobody else', () => {
   expect(envOf({})).toEqual({
+    AI_ALLOW_PRIVATE: false,
     HOST: '127.0.0.1',
     PORT: 3000,
     DATA_DIR: './data',
@@ -16,6 +17,12 @@ test('without a word it is the embedded database, here and for nobody else', () 
     MAIL_FROM: 'Tandem <no-reply@localhost>',
     GOOGLE_ISSUER: new URL('https://accounts.google.com'),
     MICROSOFT_ISSUER: new URL('https://login.microsoftonline.com/common/v2.0'),
+    SLACK_URL: new URL('https://slack.com'),
+    TEAMS_LOGIN_URL: new URL('https://login.microsoftonline.com'),
+    TEAMS_KEYS_URL: new URL('https://login.botframework.com/v1/.well-known/keys'),
+    GOOGLE_CHAT_URL: new URL('https://chat.googleapis.com'),
+    GOOGLE_TOKEN_URL: new URL('https://oauth2.googleapis.com/token'),
+    GOOGLE_KEYS_URL: new URL('https://www.googleapis.com/oauth2/v3/certs'),
     MAINTENANCE: false,
     LOG_LEVEL: 'warn',
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProviderSettings } from './auth/openid/provider.ts'
 import type { OpenIdSettings } from './auth/openid/providers.ts'
+import type { ServiceUrls } from './channels/adapters.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -38,6 +39,14 @@ const variables = z
     MICROSOFT_CLIENT_ID: z.string().optional(),
     MICROSOFT_CLIENT_SECRET: z.string().optional(),
     MICROSOFT_ISSUER: issuer.prefault('https://login.microsoftonline.com/common/v2.0'),
+    SLACK_URL: issuer.prefault('https://slack.com'),
+    TEAMS_LOGIN_URL: issuer.prefault('https://login.microsoftonline.com'),
+    TEAMS_KEYS_URL: issuer.prefault('https://login.botframework.com/v1/.well-known/keys'),
+    TEAMS_SERVICE_URL: issuer.optional(),
+    GOOGLE_CHAT_URL: issuer.prefault('https://chat.googleapis.com'),
+    GOOGLE_TOKEN_URL: issuer.prefault('https://oauth2.googleapis.com/token'),
+    GOOGLE_KEYS_URL: issuer.prefault('https://www.googleapis.com/oauth2/v3/certs'),
+    AI_ALLOW_PRIVATE: flag.prefault('false'),
     DEMO: flag.optional(),
     MAINTENANCE: flag.prefault('false'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -105,6 +114,19 @@ export function openIdSettingsOf(env: Env): OpenIdSettings {
     env.MICROSOFT_ISSUER,
   )
   return { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) }
+}
+
+/** Where the chat services are; elsewhere than in truth only for tests. */
+export function serviceUrlsOf(env: Env): ServiceUrls {
+  return {
+    slack: env.SLACK_URL.origin,
+    teamsLogin: env.TEAMS_LOGIN_URL.origin,
+    teamsKeys: env.TEAMS_KEYS_URL.href,
+    teamsService: env.TEAMS_SERVICE_URL?.origin,
+    googleChat: env.GOOGLE_CHAT_URL.origin,
+    googleToken: env.GOOGLE_TOKEN_URL.href,
+    googleKeys: env.GOOGLE_KEYS_URL.href,
+  }
 }
 
 function settingsOf(

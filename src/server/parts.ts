@@ -1,3 +1,4 @@
+import type { Engines } from './ai/engines.ts'
 import { accessTokens } from './auth/access-tokens.ts'
 import { MailboxWorker } from './auth/mailbox-worker.ts'
 import { codesUnder } from './auth/secrets.ts'
@@ -19,6 +20,8 @@ export interface Parts {
   readonly sendsMails: boolean
   /** Whom administrators ask for help, where it is not their company's super administrators. */
   readonly supportEmail?: string | undefined
+  /** What answers what the assistant is asked for. */
+  readonly engines: Engines
   /** The installation's secret: everything signed, sealed or hashed under a key derives from it. */
   readonly secret: string
   /** Where people reach the installation. */

@@ -1,24 +1,37 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { chats } from '#domain/channels/chat.ts'
+import { answerers } from './ai/answerers.ts'
+import { enginesOf } from './ai/engines.ts'
+import { openAiEngines } from './ai/open-ai.ts'
+import { answeringTo } from './answering.ts'
 import { createApp } from './app.ts'
 import { someTenths } from './auth/mailbox-worker.ts'
 import { openIdOf } from './auth/openid/providers.ts'
+import type { Adapters } from './channels/adapter.ts'
+import { adaptersOf } from './channels/adapters.ts'
+import { chatSender } from './channels/chat-sender.ts'
+import { fallBackToMail } from './channels/failure-commands.ts'
 import { openDatabase } from './db/connect.ts'
 import { takeDataDirectory } from './db/data-directory.ts'
 import { loadDemo } from './db/demo/load.ts'
 import { migrate } from './db/migrate.ts'
-import { demoMode, openIdSettingsOf, type DemoMode, type Env } from './env.ts'
+import { demoMode, openIdSettingsOf, serviceUrlsOf, type DemoMode, type Env } from './env.ts'
 import { EventHub } from './events/hub.ts'
 import { eventChannel } from './kernel/event-channel.ts'
 import { JobQueue } from './jobs/job-queue.ts'
-import { jobs } from './jobs/jobs.ts'
+import { jobsOf } from './jobs/jobs.ts'
 import { stackOf } from './kernel/error-handler.ts'
 import { builtPages } from './kernel/pages.ts'
 import type { Deps } from './kernel/deps.ts'
-import { Deliverer } from './outbox/deliverer.ts'
+import { Announcer } from './calendar/announcer.ts'
+import type { Db } from './kernel/unit-of-work.ts'
+import { Dispatcher } from './notifications/dispatcher.ts'
+import { Deliverer, type Claimed } from './outbox/deliverer.ts'
 import { smtpPost } from './outbox/post.ts'
-import { mailChannel } from './outbox/queries.ts'
+import { deliveryChannel } from './outbox/queries.ts'
+import type { Problem } from './outbox/sender.ts'
 import { partsOf } from './parts.ts'
 
 /** A running server: where it is, and how to stop it in good order. */
@@ -50,6 +63,7 @@ export async function start(env: Env): Promise<RunningServer> {
   const deps = partsOf({
     database,
     events,
+    engines: enginesOf(answerers, openAiEngines({ isPrivateAllowed: env.AI_ALLOW_PRIVATE })),
     demo,
     showsMails: demo && !env.SMTP_URL,
     sendsMails: env.SMTP_URL !== undefined,
@@ -62,18 +76,29 @@ export async function start(env: Env): Promise<RunningServer> {
   })
   const address = () => place.origin
   const openId = openIdOf(openIdSettingsOf(env), { address, seal: deps.seal })
-  const options = { logLevel: env.LOG_LEVEL, readiness, openId, pages: builtPages }
+  const adapters = adaptersOf(serviceUrlsOf(env))
+  const options = { logLevel: env.LOG_LEVEL, readiness, openId, adapters, pages: builtPages }
   const app = await createApp(deps, options)
   await app.listen({ host: env.HOST, port: env.PORT })
 
   if (env.MAINTENANCE) app.log.warn('in maintenance: every call is answered 503')
 
-  const deliverer = await deliver(env, deps, app.log)
+  const deliverers = [
+    ...mailDeliverers(env, deps, app.log),
+    ...chatDeliverers(deps, adapters, app.log),
+  ]
+  for (const deliverer of deliverers) {
+    await database.listen(deliveryChannel, deliverer.look)
+    deliverer.start()
+  }
+  const dispatcher = dispatch(deps, app.log)
+  const announcer = announce(deps, app.log)
   const { port } = app.server.address() as AddressInfo
   place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
   // Answers the mailbox requests that were left when the server last stopped.
   deps.mailboxes.answerSoon()
   const failed = (error: unknown) => app.log.error({ stack: stackOf(error) }, 'a job failed')
+  const jobs = jobsOf({ ...deps, answer: answeringTo(deps) })
   const queue = new JobQueue({ database, clock: deps.clock, jobs, failed })
   // Nobody waits for it: its first start makes its tables.
   queue.start().catch(failed)
@@ -84,7 +109,13 @@ export async function start(env: Env): Promise<RunningServer> {
       readiness.draining = true
       await wait(leaveMs)
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMsMax)
-      await Promise.all([app.close(), deliverer?.stop(drainMsMax), queue.stop(drainMsMax)])
+      await Promise.all([
+        app.close(),
+        ...deliverers.map((deliverer) => deliverer.stop(drainMsMax)),
+        dispatcher.stop(),
+        announcer.stop(),
+        queue.stop(drainMsMax),
+      ])
       clearTimeout(patience)
       await deps.mailboxes.idle()
       await database.close()
@@ -94,16 +125,45 @@ export async function start(env: Env): Promise<RunningServer> {
 }
 
 /** Delivers the mails of the outbox where there is a mail server; elsewhere they stay in it. */
-async function deliver(
+function mailDeliverers(
   { SMTP_URL, MAIL_FROM }: Env,
   deps: Deps,
   log: FastifyBaseLogger,
-): Promise<Deliverer | undefined> {
-  if (!SMTP_URL) return undefined
+): Deliverer[] {
+  if (!SMTP_URL) return []
   const report = (error: unknown) =>
     log.error({ problem: String(error) }, 'mails could not be delivered')
-  const deliverer = new Deliverer({ ...deps, post: smtpPost(SMTP_URL, MAIL_FROM), report })
-  await deps.database.listen(mailChannel, deliverer.look)
-  deliverer.start()
-  return deliverer
+  return [
+    new Deliverer({ ...deps, channel: 'mail', sender: smtpPost(SMTP_URL, MAIL_FROM), report }),
+  ]
+}
+
+/** Delivers what goes to chats, each by itself: what one does not take goes by mail. */
+function chatDeliverers(deps: Deps, adapters: Adapters, log: FastifyBaseLogger): Deliverer[] {
+  const report = (error: unknown) =>
+    log.error({ problem: String(error) }, 'messages could not be delivered')
+  return chats.map((channel) => {
+    const sender = chatSender({ ...deps, channel, adapter: adapters[channel] })
+    const undeliverable = (db: Db, claimed: Claimed, problem: Problem) =>
+      fallBackToMail(db, claimed, { channel, problem, now: deps.clock() })
+    return new Deliverer({ ...deps, channel, sender, undeliverable, report })
+  })
+}
+
+/** Makes deliveries of what people are told, also where they stay in the outbox. */
+function dispatch(deps: Deps, log: FastifyBaseLogger): Dispatcher {
+  const report = (error: unknown) =>
+    log.error({ stack: stackOf(error) }, 'notifications were not handed over')
+  const dispatcher = new Dispatcher({ ...deps, report })
+  dispatcher.start()
+  return dispatcher
+}
+
+/** Puts the mails for people's calendars into the outbox. */
+function announce(deps: Deps, log: FastifyBaseLogger): Announcer {
+  const report = (error: unknown) =>
+    log.error({ stack: stackOf(error) }, 'calendars were not told of one-to-ones')
+  const announcer = new Announcer({ ...deps, report })
+  announcer.start()
+  return announcer
 }

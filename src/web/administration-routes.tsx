@@ -55,7 +55,50 @@ export const administration = [
     lazyRouteComponent(() => import('./behaviours/SkillGridPage.tsx'), 'SkillGridPage'),
   ),
   page(
+    paths.statistics.overview,
+    lazyRouteComponent(
+      () => import('./statistics/CompanyStatisticsPage.tsx'),
+      'CompanyStatisticsPage',
+    ),
+  ),
+  page(
+    paths.statistics.reviews,
+    lazyRouteComponent(() => import('./statistics/ReviewReportPage.tsx'), 'ReviewReportPage'),
+  ),
+  page(
     paths.administration.settings,
     lazyRouteComponent(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
+  ),
+  page(
+    paths.administration.ai,
+    lazyRouteComponent(() => import('./ai/AiPage.tsx'), 'AiPage'),
+  ),
+  page(
+    paths.administration.history,
+    lazyRouteComponent(() => import('./recommendations/HistoryPage.tsx'), 'HistoryPage'),
+  ),
+  page(
+    paths.administration.exports,
+    lazyRouteComponent(() => import('./exports/ExportsPage.tsx'), 'ExportsPage'),
+  ),
+  page(
+    paths.administration.import,
+    lazyRouteComponent(() => import('./imports/ImportsPage.tsx'), 'ImportsPage'),
+  ),
+  page(
+    paths.import,
+    lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
+  ),
+  page(
+    paths.guides.slack,
+    lazyRouteComponent(() => import('./channels/SlackGuidePage.tsx'), 'SlackGuidePage'),
+  ),
+  page(
+    paths.guides.teams,
+    lazyRouteComponent(() => import('./channels/TeamsGuidePage.tsx'), 'TeamsGuidePage'),
+  ),
+  page(
+    paths.guides.googleChat,
+    lazyRouteComponent(() => import('./channels/GoogleChatGuidePage.tsx'), 'GoogleChatGuidePage'),
   ),
 ]

@@ -13,6 +13,7 @@ let line: Line
 beforeEach(async () => {
   w = await world()
   line = await signedIn(w, 'ana')
+  sessionStorage.clear()
   remember('defaultCompanyId', w.companyId)
 })
 

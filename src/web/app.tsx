@@ -10,6 +10,7 @@ import { Deferred } from './i18n/Deferred.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
 import { boot, forgetSession, keepSession, leave, type Booted } from './kernel/boot.ts'
+import { keepAskedFor } from './kernel/asked-for.ts'
 import { CompanyTheme } from './kernel/CompanyTheme.tsx'
 import { StandalonePage } from './kernel/StandalonePage.tsx'
 import { Failure } from './kernel/Failure.tsx'
@@ -39,6 +40,7 @@ const SecondFactorNeededPage = lazyNamed(
   () => import('./account/SecondFactorNeededPage.tsx'),
   'SecondFactorNeededPage',
 )
+const SuspendedPage = lazyNamed(() => import('./companies/SuspendedPage.tsx'), 'SuspendedPage')
 const TermsDialog = lazyNamed(() => import('./account/TermsDialog.tsx'), 'TermsDialog')
 /** Only who comes from a provider, with an account from before, is asked. */
 const LinkConsent = lazyNamed(() => import('./auth/LinkConsent.tsx'), 'LinkConsent')
@@ -82,9 +84,9 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
       // The stored state is cleared and loading stops (section 4); where nobody answered, nothing is
       // known to be wrong with it.
       if (!isUnanswered(error)) forgetSession()
-      return isSignedOut(error)
-        ? location.assign(addressOf(paths.signIn))
-        : setState({ failed: error })
+      if (!isSignedOut(error)) return setState({ failed: error })
+      keepAskedFor()
+      return location.assign(addressOf(paths.signIn))
     })
     // oxlint-disable-next-line react/exhaustive-deps -- the session is taken up once an attempt
   }, [attempt])
@@ -96,7 +98,7 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
 }
 
 function SignedIn({ booted }: { readonly booted: Booted }) {
-  const { api, user, access, session, companies, wanting } = booted
+  const { api, user, access, session, companies, wanting, shut } = booted
   const [invitation] = useState(recallInvitation)
   const [isAskedForTerms, askForTerms] = useState(user.isTermsAcceptanceNeeded)
   const account = useMemo<Account>(
@@ -129,6 +131,8 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
         <Deferred>
           {canonicalPath(location.pathname) === paths.account ? (
             <OwnAccountPage />
+          ) : shut.length > 0 ? (
+            <SuspendedPage companies={shut} onTakenBack={enter} />
           ) : (
             <CreateCompanyPage onCreated={enter} />
           )}
@@ -148,10 +152,10 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
   )
 }
 
-/** Works in a company from now on: the application starts again at its root (section 4). */
-function enter(companyId: string): void {
+/** Works in a company from now on: the application starts again, at its root unless said otherwise (section 4). */
+function enter(companyId: string, path: string = paths.home): void {
   remember('defaultCompanyId', companyId)
-  location.assign(paths.home)
+  location.assign(addressOf(path))
 }
 
 interface RunningProps {
@@ -169,17 +173,19 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const queries = useMemo(() => newQueryClient(), [])
   // Which pages there are stays as it was when the application started, whatever is read again.
   const router = useMemo(() => {
-    const { lifeStageEnabled } = first.me.company
+    const { lifeStageEnabled, nineBox } = first.me.company
     const here = companies.find(({ id }) => id === first.companyId)
     const routeRedirect = here?.routeRedirect ?? null
-    return newRouter(first.actor.roles, { lifeStageEnabled, routeRedirect })
+    const company = { lifeStageEnabled, nineBox, routeRedirect }
+    return newRouter(first.actor.roles, company, first.accountRole)
   }, [first, companies])
   // What is new can wait for the next time, should it have to; one question comes after the other.
   const [isQuiet] = useState(isAskedFirst || waiting !== undefined || user.isNewsAnswerNeeded)
   const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst && waiting === undefined
   const context = useMemo<AppContextValue>(() => {
     const { api, companyId } = first
-    const reread = async () => setSession(sessionOf(api, await readMe(api, companyId)))
+    const reread = async () =>
+      setSession(sessionOf(api, await readMe(api, companyId), first.accountRole))
     const news = isQuiet ? [] : user.announcements
     return { companies, enter, reread, announcements: news, isAskedForNews }
   }, [companies, first, user, isQuiet, isAskedForNews])

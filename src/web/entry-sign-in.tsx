@@ -8,6 +8,7 @@ import { loadVisitorCatalogue } from './i18n/catalogues.ts'
 import { spokenLanguage } from './i18n/spoken.ts'
 import { I18n } from './i18n/I18n.tsx'
 import { DemoNotice } from './kernel/DemoNotice.tsx'
+import { keepAskedFor, takeAskedFor } from './kernel/asked-for.ts'
 import { Maintenance } from './kernel/Maintenance.tsx'
 import { remember } from './kernel/stored.ts'
 import { ErrorBoundary } from './kernel/ErrorBoundary.tsx'
@@ -17,6 +18,8 @@ import { tandemTheme } from './theme/theme.ts'
 
 const theme = tandemTheme(accentDefault)
 const api = openApi(spokenLanguage)
+
+keepAskedFor()
 
 /** Everything for someone who is not signed in. */
 export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {
@@ -36,12 +39,13 @@ export function Root({ initial }: { initial: { language: Language; messages: Mes
 }
 
 /**
- * Always to where the application has people land, never to where an address says: it may come from
- * anyone. Which page that is, the router knows: the entrance leads there.
+ * To where the application has people land, never to where an address says: it may come from anyone. Which
+ * page that is, the router knows: the entrance leads there. Only the link of a message, which is made of ids
+ * and shows nothing of its own, is come back to.
  */
 function begin(): Promise<never> {
   remember('login', 'true')
-  location.assign(paths.signIn)
+  location.assign(takeAskedFor() ?? paths.signIn)
   // The page is on its way out: what was pressed stays pressed.
   return new Promise(() => {})
 }

@@ -29,7 +29,11 @@ async function ledFrom(
   routeRedirect: LandingPage | null = null,
 ): Promise<string | undefined> {
   history.replaceState(null, '', address)
-  const company = { lifeStageEnabled: true, routeRedirect }
+  const company = {
+    lifeStageEnabled: true,
+    nineBox: { forManagers: true, forUsers: true },
+    routeRedirect,
+  }
   const router = newRouter({ ...noRoles, ...roles }, company)
   await router.load()
   const page: string | undefined = router.state.matches.at(-1)?.fullPath
@@ -51,7 +55,7 @@ test('everyone has a first page, whatever their roles', async () => {
 describe('the address of a section', () => {
   test.each([
     ['/administracion', '/administracion'],
-    ['/superadmin', '/superadmin/outbox'],
+    ['/superadmin', '/superadmin'],
   ])('%s leads to the first page of it that its reader has', async (section, page) => {
     expect(await ledFrom(section, everything)).toBe(page)
   })
@@ -85,9 +89,15 @@ describe('the address of a section', () => {
         expect(await ledFrom(page, roles)).toBe(page)
   })
 
-  test('is not there while nothing is in it', async () => {
-    for (const section of ['/estadisticas', '/lab'])
-      expect(await ledFrom(section, everything)).toBeUndefined()
+  test('of the lab is there for super administrators, and for nobody else of the company', async () => {
+    expect(await ledFrom('/lab', everything)).toBe('/lab')
+    expect(await ledFrom('/lab', { ...everything, isSuperAdmin: false })).toBeUndefined()
+  })
+
+  test('of statistics is a page of administrators, and of nobody else', async () => {
+    expect(await ledFrom('/estadisticas', everything)).toBe('/estadisticas')
+    const roles = { ...everything, isAdmin: false, isSuperAdmin: false }
+    expect(await ledFrom('/estadisticas', roles)).toBeUndefined()
   })
 })
 

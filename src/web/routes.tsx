@@ -1,8 +1,11 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { CustomRoles } from '#domain/access/roles.ts'
+import { isGodAdmin, type AccountRole, type CustomRoles } from '#domain/access/roles.ts'
 import type { Landing } from '#domain/companies/landing.ts'
+import { canUseLab } from '#domain/lab/access.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
+import type { NineBoxSwitch } from '#domain/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'
+import { lab } from './lab-routes.tsx'
 import { partsPath } from './dev/example-names.ts'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
@@ -11,6 +14,7 @@ import { further, page, root } from './page-route.tsx'
 import { ownAddresses } from './paths/own-address.ts'
 import { entrances, paths } from './paths/paths.ts'
 import { sectionOf } from './paths/section.ts'
+import { operating, superadmin } from './superadmin-routes.tsx'
 
 /** The first page: what it says comes with the frame. */
 const home = createRoute({
@@ -32,6 +36,14 @@ const manager = [
   page(
     paths.manager.people,
     lazyRouteComponent(() => import('./teams/MyPeoplePage.tsx'), 'MyPeoplePage'),
+  ),
+  page(
+    paths.manager.leadership,
+    lazyRouteComponent(() => import('./leadership/ProgramPage.tsx'), 'ProgramPage'),
+  ),
+  page(
+    paths.manager.leadershipStep,
+    lazyRouteComponent(() => import('./leadership/StepPage.tsx'), 'StepPage'),
   ),
   page(
     paths.manager.person,
@@ -72,6 +84,17 @@ const personal = [
     paths.personal.feedback,
     lazyRouteComponent(() => import('./feedback/MyFeedbackPage.tsx'), 'MyFeedbackPage'),
   ),
+  page(
+    paths.personal.messages,
+    lazyRouteComponent(() => import('./notifications/MessagesPage.tsx'), 'MessagesPage'),
+  ),
+  page(
+    paths.notification,
+    lazyRouteComponent(
+      () => import('./notifications/NotificationLinkPage.tsx'),
+      'NotificationLinkPage',
+    ),
+  ),
 ]
 
 const lifeStage = page(
@@ -79,9 +102,42 @@ const lifeStage = page(
   lazyRouteComponent(() => import('./life-stage/LifeStagePage.tsx'), 'LifeStagePage'),
 )
 
+const evolution = page(
+  paths.personal.nineBox,
+  lazyRouteComponent(() => import('./nine-box/MyNineBoxPage.tsx'), 'MyNineBoxPage'),
+)
+
+const teamNineBox = page(
+  paths.manager.nineBox,
+  lazyRouteComponent(() => import('./nine-box/TeamNineBoxPage.tsx'), 'TeamNineBoxPage'),
+)
+
 const account = page(
   paths.account,
   lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
+)
+
+/** What everyone takes along of themselves, and where the mail about an export leads. */
+const ownData = [
+  page(
+    paths.ownData,
+    lazyRouteComponent(() => import('./exports/OwnDataPage.tsx'), 'OwnDataPage'),
+  ),
+  page(
+    paths.export,
+    lazyRouteComponent(() => import('./exports/ExportPage.tsx'), 'ExportPage'),
+  ),
+]
+
+const assistant = page(
+  paths.assistant,
+  lazyRouteComponent(() => import('./channels/AssistantPage.tsx'), 'AssistantPage'),
+)
+
+/** There for whoever asked before as well: what they asked stays theirs to read and to delete. */
+const chat = page(
+  paths.chat,
+  lazyRouteComponent(() => import('./chat-bot/ChatPage.tsx'), 'ChatPage'),
 )
 
 const companyPages = [
@@ -98,19 +154,12 @@ const companyPages = [
     lazyRouteComponent(() => import('./my-company/CompanySkillsPage.tsx'), 'CompanySkillsPage'),
   ),
   page(
+    paths.company.nineBox,
+    lazyRouteComponent(() => import('./nine-box/CompanyNineBoxPage.tsx'), 'CompanyNineBoxPage'),
+  ),
+  page(
     paths.company.stages,
     lazyRouteComponent(() => import('./my-company/StagesPage.tsx'), 'StagesPage'),
-  ),
-]
-
-const superadmin = [
-  page(
-    paths.superadmin.outbox,
-    lazyRouteComponent(() => import('./superadmin/CompanyOutboxPage.tsx'), 'CompanyOutboxPage'),
-  ),
-  page(
-    paths.superadmin.jobs,
-    lazyRouteComponent(() => import('./superadmin/JobsPage.tsx'), 'JobsPage'),
   ),
 ]
 
@@ -151,16 +200,26 @@ function sectionsOf(pages: readonly string[]) {
  * is not there: it does not tell that it exists. The addresses of signing in lead to where the company
  * has people land, or to their first page where that one is not theirs.
  */
-export function newRouter(roles: CustomRoles, company: LifeStageSwitch & Landing) {
+export function newRouter(
+  roles: CustomRoles,
+  company: LifeStageSwitch & NineBoxSwitch & Landing,
+  accountRole: AccountRole = 'USER',
+) {
   const allowed = [
     account,
+    ...ownData,
+    assistant,
+    chat,
     ...(roles.isManager ? manager : []),
+    ...(roles.isManager && company.nineBox.forManagers ? [teamNineBox] : []),
     // What is about oneself is everyone's: who leads the company gets feedback too.
     ...personal,
     ...(company.lifeStageEnabled ? [lifeStage] : []),
+    ...(company.nineBox.forUsers ? [evolution] : []),
     ...companyPages,
     ...(roles.isAdmin ? administration : []),
-    ...(roles.isSuperAdmin ? superadmin : []),
+    ...(canUseLab({ roles, accountRole }) ? lab : []),
+    ...(roles.isSuperAdmin ? superadmin : isGodAdmin(accountRole) ? operating : []),
   ]
   const pages = allowed.flatMap(({ options }) => ('path' in options ? [options.path] : []))
   const first = isPlaceless(roles) ? paths.personal.overview : paths.home

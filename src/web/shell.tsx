@@ -21,6 +21,11 @@ const CommandPalette = lazyNamed(
 const ShortcutSheet = lazyNamed(() => import('./help/ShortcutSheet.tsx'), 'ShortcutSheet')
 /** Loaded only for a reader with an unseen announcement. */
 const Announcements = lazyNamed(() => import('./announcements/Announcements.tsx'), 'Announcements')
+const NotificationPanel = lazyNamed(
+  () => import('./notifications/NotificationPanel.tsx'),
+  'NotificationPanel',
+)
+const ChatPanel = lazyNamed(() => import('./chat-bot/ChatPanel.tsx'), 'ChatPanel')
 const HelpPanel = lazyNamed(() => import('./help/HelpPanel.tsx'), 'HelpPanel')
 
 /** How many of the last choices the command palette offers first. */
@@ -78,6 +83,8 @@ export function Shell() {
             <CommandPalette recent={recent} onChoose={choose} onClose={close} />
           ) : null}
           {tool === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+          {tool === 'notifications' ? <NotificationPanel onClose={close} /> : null}
+          {tool === 'chat' ? <ChatPanel onClose={close} /> : null}
           {tool === 'help' ? <HelpPanel onClose={close} /> : null}
         </Deferred>
       ) : null}

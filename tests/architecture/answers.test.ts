@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { calls, send } from '#tests/support/calls.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { sampleOf } from '#tests/support/samples.ts'
@@ -18,6 +19,13 @@ const answering = calls.filter(
 )
 let answered = 0
 
+/** What was answered: at once, or line by line, up to a refusal that came too late to be one. */
+function saidIn(payload: string, { lines }: Pick<Endpoint, 'lines'>): unknown[] {
+  if (!lines) return [JSON.parse(payload)]
+  const said: object[] = payload.split('\n').flatMap((it) => (it ? [JSON.parse(it)] : []))
+  return said.filter((it) => !('error' in it))
+}
+
 test.each(answering)('$name gives nothing that the contract does not list', async (call) => {
   const { endpoint } = call
   const load = {
@@ -30,7 +38,8 @@ test.each(answering)('$name gives nothing that the contract does not list', asyn
       const answer = await send(w, call, ids, { token, body: load.body, query })
       if (answer.statusCode !== 200) continue
       answered += 1
-      expect(answer.json()).toEqual(endpoint.response.parse(answer.json()))
+      for (const said of saidIn(answer.payload, endpoint))
+        expect(said).toEqual(endpoint.response.parse(said))
     }
   }
 })

@@ -4,7 +4,9 @@ import type { Subject } from '#domain/comments/comment.ts'
 import { visibilities, type Visibility } from '#domain/comments/visibility.ts'
 import { readersOfRequest } from '#domain/feedback/request.ts'
 import { readersOfLifeStage } from '#domain/life-stage/readers.ts'
+import { readersOfPlacements } from '#domain/nine-box/readers.ts'
 import { readersOfComment, readersOfEntry } from '#domain/one-to-ones/readers.ts'
+import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import {
@@ -206,5 +208,24 @@ describe('in a life stage', () => {
       { box: 'note', words, readers: readersOfLifeStage(circle, { lifeStageEnabled: true }) },
     ]
     expect(await whoGets(w, said, {})).toEqual(named(w, said))
+  })
+})
+
+describe('in a reply to a placement', () => {
+  test('who a line names is who gets it, as the company shows the Nine Box', async () => {
+    await showNineBox(w, { forManagers: true, forUsers: true })
+    const placementId = await placeAna(w)
+    const words = newText()
+    await w.as('ana').nineBox.reply({
+      params: { companyId: w.companyId, placementId },
+      body: { text: words, version: 0 },
+    })
+    const circle = await circleFor(w, 'ana', 'ana')
+    for (const forManagers of [true, false]) {
+      const nineBox = { forManagers, forUsers: true }
+      await showNineBox(w, nineBox)
+      const said = [{ box: 'reply', words, readers: readersOfPlacements(circle, { nineBox }) }]
+      expect(await whoGets(w, said, {})).toEqual(named(w, said))
+    }
   })
 })

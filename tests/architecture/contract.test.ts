@@ -109,14 +109,15 @@ describe('someone who is no longer active', () => {
   })
 })
 
-describe('the sections of administrators', () => {
+describe('the sections of administrators and operators', () => {
   const sections = calls.filter(({ endpoint: { access } }) =>
-    ['admin', 'superadmin'].includes(access),
+    ['admin', 'superadmin', 'operator'].includes(access),
   )
 
   test.each(sections)('do not exist for those without the role: $name', async (call) => {
     const without: Name[] = ['ana', 'marta', 'diego']
-    if (call.endpoint.access === 'superadmin') without.push('admin')
+    if (call.endpoint.access !== 'admin') without.push('admin')
+    if (call.endpoint.access === 'operator') without.push('superadmin')
     for (const name of without)
       expect((await sendAs(own, name, call, ownIds, idOf(ownIds))).statusCode).toBe(404)
   })

@@ -92,8 +92,8 @@ describe('speaking for a company', () => {
     )
     const own = Object.values(here.people).map(({ userId }) => userId)
     expect(rows[0]?.ids).toEqual(expect.arrayContaining(own))
-    // And whoever was invited to furnish the company.
-    expect(rows[0]?.ids).toHaveLength(own.length + 1)
+    // And whoever was invited, and whom a directory added, to furnish the company.
+    expect(rows[0]?.ids).toHaveLength(own.length + 2)
   })
 
   test('the language of an account of another stays', async () => {

@@ -51,19 +51,26 @@ describe('what serves every feature knows none of them', () => {
   const needed = new Set([
     'src/server/kernel/authenticate.ts → src/server/auth/access-tokens.ts',
     'src/server/kernel/authenticate.ts → src/server/auth/living-session.ts',
+    'src/server/kernel/authenticate.ts → src/server/operators/queries.ts',
     'src/server/kernel/cookies.ts → src/domain/auth/openid.ts',
     'src/server/kernel/cookies.ts → src/domain/auth/second-factor.ts',
     'src/server/kernel/cookies.ts → src/domain/auth/session.ts',
+    'src/server/kernel/deps.ts → src/server/ai/engines.ts',
     'src/server/kernel/deps.ts → src/server/auth/access-tokens.ts',
     'src/server/kernel/deps.ts → src/server/auth/mailbox-worker.ts',
     'src/server/kernel/deps.ts → src/server/auth/secrets.ts',
     'src/server/kernel/deps.ts → src/server/events/hub.ts',
+    'src/server/kernel/member.ts → src/domain/notifications/notice.ts',
+    'src/server/kernel/member.ts → src/server/notifications/queries.ts',
     'src/server/kernel/member.ts → src/server/users/queries.ts',
+    'src/server/kernel/unit-of-work.ts → src/domain/notifications/notice.ts',
+    'src/web/kernel/Bell.tsx → src/domain/notifications/reading.ts',
     'src/server/kernel/deps.ts → src/server/users/queries.ts',
     'src/server/kernel/request-context.ts → src/domain/auth/attempts.ts',
     'src/server/kernel/request-context.ts → src/server/auth/access-tokens.ts',
     'src/server/kernel/request-context.ts → src/server/auth/mailbox-worker.ts',
     'src/server/kernel/request-context.ts → src/server/auth/secrets.ts',
+    'src/web/kernel/use-navigation.ts → src/domain/lab/access.ts',
   ])
 
   test('but for who asks and who is told', () => {
@@ -91,11 +98,15 @@ function circlesIn(all: readonly Arrow[]): readonly Arrow[] {
 describe('a feature of the server', () => {
   const server = arrows.filter(({ file }) => placeOf(file.path).root === 'server')
 
-  test('uses another through its queries and commands only', () => {
+  test('uses another through its queries and commands only, and the assistant by asking', () => {
     const across = server.filter(({ file, to }) => {
       const [here, there] = [placeOf(file.path), placeOf(to)]
       const isOther = isFeature(here) && isFeature(there) && here.folder !== there.folder
-      return isOther && there.root === 'server' && !/(queries|commands|\/mail)\.ts$/.test(to)
+      return (
+        isOther &&
+        there.root === 'server' &&
+        !/(queries|commands|\/(mail|chat|sender|deliverer|asking|engine))\.ts$/.test(to)
+      )
     })
     expect(lines(across)).toEqual([])
   })
@@ -120,8 +131,17 @@ describe('a feature of the server', () => {
     expect(asking.map(({ path }) => path)).toEqual(['src/server/kernel/errors.ts'])
   })
 
-  test('works for a company; for none only signing in, the databases, jobs and the outbox do', () => {
-    const may = new Set(['auth', 'db', 'jobs', 'outbox'])
+  test('works for a company; for none only signing in, the databases, jobs and what ends by age, operators, the outbox and what fills it do', () => {
+    const may = new Set([
+      'audit',
+      'auth',
+      'calendar',
+      'db',
+      'jobs',
+      'notifications',
+      'operators',
+      'outbox',
+    ])
     const platform = sources.filter(
       ({ path, text }) => /\basPlatform\b/.test(text) && !may.has(placeOf(path).folder),
     )
@@ -155,11 +175,11 @@ test('every call to the server stands in an `api.ts`, but those of who is not si
 })
 
 describe('a feature of the web', () => {
-  test('uses another through its components and its api only', () => {
+  test('uses another through its components and its api only, and the assistant where there is one', () => {
     const across = arrows.filter(({ file, to }) => {
       const [here, there] = [placeOf(file.path), placeOf(to)]
       const isOther = isFeature(here) && isFeature(there) && here.folder !== there.folder
-      const isOffered = /(^|\/)([A-Z]\w*\.tsx|(\w+-)?api\.ts)$/.test(to)
+      const isOffered = /(^|\/)([A-Z]\w*\.tsx|(\w+-)?api\.ts|use-ai\.ts)$/.test(to)
       return here.root === 'web' && there.root === 'web' && isOther && !isOffered
     })
     expect(lines(across)).toEqual([])

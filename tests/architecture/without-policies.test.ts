@@ -19,6 +19,7 @@ const conversations = new Set([
   'feedbackRequests',
   'goals',
   'lifeStage',
+  'nineBox',
   'oneToOnes',
 ])
 

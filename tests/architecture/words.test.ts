@@ -6,10 +6,12 @@ import { countOldNames } from '../../scripts/old-names.ts'
 const features = [
   'administration',
   'agenda-templates',
+  'audit',
   'account',
   'auth',
   'companies',
   'areas',
+  'calendar',
   'teams',
   'users',
   'home',
@@ -27,13 +29,23 @@ const features = [
   'personal',
   'search',
   'nine-box',
+  'leadership',
   'life-stage',
   'statistics',
   'exports',
+  'own-data',
+  'imports',
+  'directory',
   'ai',
   'channels',
+  'chat-bot',
+  'suggestions',
   'jobs',
+  'notifications',
+  'operators',
   'outbox',
+  'recommendations',
+  'expert-system',
   'lab',
   'superadmin',
 ]
@@ -43,10 +55,10 @@ const own = {
   domain: ['kernel', 'access'],
   // The contract of one-to-ones takes three files, that of signing in more for providers, second
   // factors and changes of an e-mail, that of feedback one for who is asked for it, that of users three for what is told of them, for several at once
-  // and for those who are not in yet, that of teams one for who is in them, and that of companies one for
-  // what they begin with.
-  contract: `kernel index events agenda one-to-one-views user-views
-    openid passkeys second-factors email-changes invitations bulk memberships starter-set feedback-requests`.split(
+  // and for those who are not in yet, that of teams one for who is in them, and that of companies two for
+  // what they begin with and what is chosen for them.
+  contract: `kernel index first events agenda appointment one-to-one-views user-views
+    openid passkeys second-factors email-changes invitations bulk memberships starter-set company-settings feedback-requests`.split(
     /\s+/,
   ),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],
@@ -56,8 +68,9 @@ const own = {
   web: `kernel ui forms lists content i18n paths theme public subjects command-palette help dev`.split(
     /\s+/,
   ),
-  messages: `common content email-change errors finder glance help input list mails next-action
-    proofs refusals second-factors second-step terms`.split(/\s+/),
+  messages:
+    `ai-errors chat-answers chats common content email-change errors export-files finder glance help import-files input leadership-steps list mails next-action notification-center
+    proofs refusals second-factors second-step suggestion-library terms`.split(/\s+/),
 } as const
 
 const below = (pattern: string) => globSync(pattern).map((path) => path.split('/').at(-1) ?? '')

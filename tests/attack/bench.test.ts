@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isLong } from '#tests/support/long.ts'
 import { isEmbedded } from '#tests/support/database.ts'
 
-const onServer = isLong ? ['rates', 'distant', 'growth', 'starting'] : ['rates']
+const onServer = isLong ? ['rates', 'distant', 'growth', 'starting', 'outbox'] : ['rates']
 /** Without a PostgreSQL server, what needs none. */
 const parts = isEmbedded ? ['embedded'] : onServer
 /** What is always run is run once: on PostgreSQL. */

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { parseEnv } from '#server/env.ts'
 import { sealWith } from '#server/kernel/seal.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import { enqueueMail } from '#server/outbox/commands.ts'
+import { enqueueMails } from '#server/outbox/commands.ts'
+import { isLong } from '#tests/support/long.ts'
+import { connectionsMax } from '#server/outbox/post.ts'
 import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { newHome, startProduct, type Home } from '#tests/support/product.ts'
 
@@ -41,19 +44,39 @@ const running = (more: Readonly<Record<string, string>> = {}) =>
 const unsent = () =>
   offline(({ db }) =>
     asPlatform(db, (it) =>
-      it.selectFrom('outbox_mail').select('problem').where('sent_at', 'is', null).execute(),
+      it.selectFrom('delivery').select('problem').where('sent_at', 'is', null).execute(),
     ),
   )
 
 const values = { link: 'http://localhost/signin#a-token', code: '407193' }
 const mail = { to: 'ana@aurora.example', language: 'it', template: 'verify', values } as const
 
-const put = () =>
+const put = (count = 1) =>
   offline(async (database) => {
     await migrate(database)
     const options = { now: new Date(), seal: sealWith(secret) }
-    await asPlatform(database.db, (db) => enqueueMail(db, mail, options))
+    const mails = Array.from({ length: count }, (_, n) => ({
+      ...mail,
+      to: n > 0 ? `${n}.${mail.to}` : mail.to,
+    }))
+    await asPlatform(database.db, (db) => enqueueMails(db, mails, options))
   })
+
+/** Time passes while nothing runs: what is to be tried later is due that much sooner. */
+const passMinutes = (minutes: number) =>
+  offline(({ db }) =>
+    asPlatform(db, (it) =>
+      sql`update delivery set created_at = created_at - ${minutes} * interval '1 minute',
+        next_try_at = next_try_at - ${minutes} * interval '1 minute'`.execute(it),
+    ),
+  )
+
+/** How many of those who were written to got it, and how many more than once. */
+const arrived = () => {
+  const to = server.received.flatMap((it) => it.to)
+  const different = new Set(to).size
+  return { different, doubled: to.length - different }
+}
 
 test('mails wait in the outbox until there is a mail server, then they leave, once', async () => {
   server = await mailServer()
@@ -77,4 +100,49 @@ test('a mail server that does not answer keeps no one from stopping, and loses n
   product.signal('SIGTERM')
   expect(await product.exited).toBe(0)
   expect(await unsent()).toEqual([{ problem: 'EABORT' }])
+})
+
+const [queued, kills] = isLong ? [500, 10] : [30, 2]
+const downMinutes = 30
+
+test(
+  `${queued} mails outlive ${downMinutes} minutes without a mail server and ${kills} kills: each arrives, and once`,
+  { timeout: 120_000 + kills * 30_000 },
+  async () => {
+    let isDown = true
+    server = await mailServer(async () => (isDown ? 451 : undefined))
+    await put(queued)
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = server.offered()
+      const product = await running({ SMTP_URL: server.url })
+      await expect.poll(() => server.offered(), { timeout: 20_000 }).toBeGreaterThan(before)
+      product.signal('SIGKILL')
+      await product.exited
+      await passMinutes(downMinutes / kills)
+    }
+    expect(await unsent()).toHaveLength(queued)
+    isDown = false
+    // What was being offered when it was killed is believed to be somebody's for two minutes.
+    await passMinutes(60)
+    const product = await running({ SMTP_URL: server.url })
+    await expect.poll(() => arrived().different, { timeout: 60_000 }).toBe(queued)
+    await product.stop()
+    expect(arrived()).toEqual({ different: queued, doubled: 0 })
+    expect(await unsent()).toEqual([])
+  },
+)
+
+test('killed while it sends, it loses none, and doubles no more than it was just sending', async () => {
+  server = await mailServer()
+  await put(queued)
+  const first = await running({ SMTP_URL: server.url })
+  await expect.poll(() => server.received.length, { interval: 1 }).toBeGreaterThan(0)
+  first.signal('SIGKILL')
+  await first.exited
+  await passMinutes(60)
+  const next = await running({ SMTP_URL: server.url })
+  await expect.poll(() => arrived().different, { timeout: 60_000 }).toBe(queued)
+  await next.stop()
+  expect(arrived().doubled).toBeLessThanOrEqual(connectionsMax)
+  expect(await unsent()).toEqual([])
 })

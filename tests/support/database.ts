@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { Pool } from 'pg'
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import type { Database } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { atFileEnd } from './file-end.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 /** Whether the tests run on the embedded database. */
@@ -99,6 +102,17 @@ let shared: Promise<Database> | undefined
 
 /** The worker's database. Tests do not clean it: each lives in a company of its own. */
 export function testDatabase(): Promise<Database> {
-  shared ??= freshDatabase()
+  shared ??= openShared()
   return shared
+}
+
+async function openShared(): Promise<Database> {
+  const database = await freshDatabase()
+  // What works for every company passes over those that files before have left.
+  atFileEnd(() =>
+    asPlatform(database.db, async (db) => {
+      await sql`update company set suspended_at = now() where suspended_at is null`.execute(db)
+    }),
+  )
+  return database
 }

@@ -1,7 +1,15 @@
 import { newId } from '#server/kernel/ids.ts'
+import { askedOnce, chooseAi } from './ai.ts'
+import { directoryOf, scimUser } from './directory.ts'
+import { exportPeople } from './exports.ts'
+import { importPeople } from './imports.ts'
+import { askAs } from './chat-bot.ts'
+import { connectNowhere } from './channels.ts'
 import { meet, type Meeting } from './one-to-ones.ts'
 import { picture } from './pictures.ts'
 import type { World } from './world.ts'
+import { placeAna, showNineBox } from './nine-box.ts'
+import { notifyAna } from './notifications.ts'
 
 /** A company with one of everything, each reachable by the name its id has in the paths. */
 export interface Furnished {
@@ -17,6 +25,23 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
   const { companyId } = w
   const { agenda, agreements, comments, feedback, goals } = w.as('marta')
   const about = w.of('ana')
+  await showNineBox(w, { forManagers: true, forUsers: true })
+  const placementId = await placeAna(w)
+  await w.as('ana').nineBox.reply({
+    params: { companyId, placementId },
+    body: { text: words, version: 0 },
+  })
+  await w.as('admin').nineBoxQuadrants.edit({
+    params: { companyId },
+    body: {
+      impact: 'high',
+      culture: 'high',
+      name_en: words.slice(0, 50),
+      description_en: words.slice(0, 500),
+      recommendations_en: words.slice(0, 2000),
+      version: 0,
+    },
+  })
   const meeting = await meet(w)
   await meeting.write('greetings', words)
   const { id: questionId } = await agenda.ask({ params: meeting.at, body: { text: words } })
@@ -49,7 +74,14 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     params: w.of('marta'),
     body: { question: words },
   })
+  await chooseAi(w)
+  await askedOnce(w, 'marta', ['ana'])
   await w.as('ana').lifeStage.change({ params: about, body: { option: 'DEEPEN', note: words } })
+  await w.as('admin').leadership.enroll({ params: w.of('marta') })
+  await w.as('marta').leadership.lookBack({
+    params: { companyId },
+    body: { step: 'listening', text: words, isDone: true, version: 0 },
+  })
   const invited = {
     firstName: words.slice(0, 100),
     lastName: 'Test',
@@ -62,6 +94,7 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
   const file = picture('image/png').toString('base64')
   await w.as('admin').companySettings.changeLogo({ params: { companyId }, body: { file } })
   await w.as('ana').personal.changePicture({ params: { companyId }, body: { file } })
+  await w.as('ana').calendar.makeFeed({ params: { companyId }, body: { busyOnly: false } })
   const valueId = w.valueIds[0] ?? ''
   const { id: templateId } = await w.as('admin').agendaTemplates.add({
     params: { companyId },
@@ -84,8 +117,24 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     params: { companyId, skillId, ladderStepId: w.stepId },
     body: { text_en: words },
   })
+  const notificationId = await notifyAna(w)
+  await connectNowhere(w)
+  const exportId = await exportPeople(w)
+  const importId = await importPeople(w)
+  const tokenId = await syncSomebody(w)
+  await w.as('ana').ownData.askErasure({ params: { companyId } })
+  const { exchange } = await askAs(w, 'ana', `What are my goals? ${words.slice(0, 500)}`)
   const ids = {
     ...about,
+    exchangeId: exchange.id,
+    notificationId,
+    exportId,
+    operatedId: companyId,
+    importId,
+    tokenId,
+    // Of no delivery: none is reached by its id alone.
+    deliveryId: w.people.bruno.userId,
+    placementId,
     areaId: w.areaId,
     teamId: newTeamId,
     membershipId,
@@ -112,4 +161,12 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
     passkeyId: w.people.bruno.userId,
   }
   return { ids, meeting }
+}
+
+/** A directory that has added somebody; answers with the id of its token. */
+async function syncSomebody(w: World): Promise<string> {
+  const directory = await directoryOf(w)
+  await directory.add(scimUser(`synced.${newId().slice(-12)}`))
+  const { tokens } = await w.as('superadmin').directory.read({ params: { companyId: w.companyId } })
+  return tokens[0]?.id ?? ''
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/kernel/errors.ts'
+import { ApiError, type ErrorLine } from '#contract/kernel/errors.ts'
 import type { Transport } from '#contract/kernel/client.ts'
 import { apiBase } from '#server/kernel/serve.ts'
 
@@ -13,7 +13,7 @@ export function slowed(transport: Transport, ms: number): Transport {
 
 /** Calls the server in this process, as the bearer of a token. */
 export function injected(app: FastifyInstance, token?: string, language = 'en'): Transport {
-  return async ({ method, url, body }) => {
+  return async ({ method, url, body, onLine }) => {
     const response = await app.inject({
       method: method as 'GET',
       url: apiBase + url,
@@ -23,8 +23,18 @@ export function injected(app: FastifyInstance, token?: string, language = 'en'):
       },
       ...(body === undefined ? {} : { payload: body as object }),
     })
+    if (onLine && response.statusCode === 200) return hear(response.body, onLine)
     const answer = response.body ? response.json() : undefined
     if (response.statusCode >= 400) throw new ApiError(answer)
     return answer
+  }
+}
+
+/** Every line of an answer that came at once; the last may be an error. */
+export function hear(text: string, onLine: (line: unknown) => void): void {
+  for (const line of text.split('\n').filter((it) => it !== '')) {
+    const said = JSON.parse(line) as Partial<ErrorLine>
+    if (said.error) throw new ApiError(said.error)
+    onLine(said)
   }
 }

@@ -36,6 +36,7 @@ export function personInput({
   active: _active,
   account: _account,
   picture: _picture,
+  sync: _sync,
   places: _places,
   ...words
 }: PersonView) {

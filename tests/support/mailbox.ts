@@ -55,9 +55,9 @@ export function freshMailbox(w: Pick<World, 'app' | 'mailboxes'>): Mailbox {
     const database = await testDatabase()
     const rows = await asPlatform(database.db, (db) =>
       db
-        .selectFrom('outbox_mail')
+        .selectFrom('delivery')
         .select(['template', 'sealed'])
-        .where('recipient', '=', to)
+        .where('target', '=', to)
         .orderBy('id', 'desc')
         .execute(),
     )

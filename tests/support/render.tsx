@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import type { AccountRole } from '#domain/access/roles.ts'
 import { loadFurtherCatalogue } from '#web/i18n/catalogues.ts'
 import { I18n } from '#web/i18n/I18n.tsx'
 import { AccountContext, type Account } from '#web/kernel/account.tsx'
@@ -36,6 +37,8 @@ interface Where {
   readonly path?: string
   /** Outside any company: of the person there is an account, and no session in a company. */
   readonly isOutside?: boolean
+  /** What their account is on the installation. */
+  readonly accountRole?: AccountRole
   /** How the page calls the server, where a test has a say in it. */
   readonly api?: Api
 }
@@ -45,11 +48,12 @@ interface Where {
  * a router that keeps its address to itself. Elsewhere than at `path` there is the 404 page.
  */
 export async function renderAs(world: World, name: Name, element: ReactElement, where: Where = {}) {
-  const { route = '/', path = '$', isOutside = false } = where
+  const { route = '/', path = '$', isOutside = false, accountRole = 'USER' } = where
   // What is loaded later finds its texts there.
   await loadFurtherCatalogue('en')
   const { api = world.pageOf(name) } = where
-  const session = sessionOf(api, await api.users.me({ params: { companyId: world.companyId } }))
+  const me = await api.users.me({ params: { companyId: world.companyId } })
+  const session = sessionOf(api, me, accountRole)
   let times = 0
   const account: Account = {
     api,

@@ -17,7 +17,9 @@ interface Shape {
 
 /** What a schema cannot say: that a text is a day, which numbers a rule goes on to accept. */
 const known: Readonly<Record<string, unknown>> = {
+  baseUrl: 'https://model.example/v1',
   code: '123456',
+  currency: 'EUR',
   date: '2030-02-01',
   dueDate: '2030-02-01',
   // Another one each time: some calls take a mailbox only once.
@@ -25,12 +27,17 @@ const known: Readonly<Record<string, unknown>> = {
   invitation: `00000000-0000-7000-8000-000000000000.${'x'.repeat(43)}`,
   file: picture('image/png').toString('base64'),
   limit: 10,
+  link: 'https://meet.example/room',
   palette: '#1d5c74',
   password: 'Correct horse 9',
   path: 'greetings',
+  period: '2029-H2',
+  since: '2029-12-01',
   token: 'x'.repeat(43),
+  time: '10:00',
   timeZone: 'Europe/Madrid',
   ticket: 'x'.repeat(43),
+  until: '2030-02-01',
   weightingPoints: 100,
 }
 

@@ -1,5 +1,6 @@
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
 import { newId } from '#server/kernel/ids.ts'
+import { placementOf, showNineBox } from './nine-box.ts'
 import { courses, meet, type Meeting } from './one-to-ones.ts'
 import { testToday, type World } from './world.ts'
 
@@ -39,6 +40,7 @@ export async function hide(w: World, state: OneToOneState): Promise<ReachableIds
   const drafts =
     isUnshared || state === 'PREPARATION_PENDING' ? await draft(w, meeting.id) : nothing
   if (end) await meeting.step(end)
+  const placementId = state === 'CLOSED' ? [await reply(w, meeting.id)] : [newId()]
   const decisionId = state === 'CLOSED' ? [newId()] : await decide(w, meeting, kept)
   return {
     companyId: [w.companyId],
@@ -51,8 +53,18 @@ export async function hide(w: World, state: OneToOneState): Promise<ReachableIds
     agreementId: [...kept.agreementId, ...drafts.agreementId],
     commentId: [...kept.commentId, ...drafts.commentId],
     entryId: kept.entryId,
+    placementId,
     sessionId: [newId()],
   }
+}
+
+/** What she says to where the review put her. */
+async function reply(w: World, oneToOneId: string): Promise<string> {
+  await showNineBox(w, { forManagers: true, forUsers: true })
+  const placementId = await placementOf(w, oneToOneId)
+  const params = { companyId: w.companyId, placementId }
+  await w.as('ana').nineBox.reply({ params, body: { text: canary.pair, version: 0 } })
+  return placementId
 }
 
 const nothing = { goalId: [], agreementId: [], commentId: [] }
@@ -81,6 +93,7 @@ async function keepOpenThings(w: World) {
   const hers = { text: canary.ana, visibility: 'PRIVATE' } as const
   const onHers = await ana.comments.createOnGoal({ params: { companyId, goalId }, body: hers })
   const ofAna = await ana.feedback.write({ params: w.of('marta'), body: { ...hers, ...general } })
+  await lookBack(w)
   const diary = await ana.feedback.write({ params: w.of('ana'), body: { ...hers, ...general } })
   await ana.lifeStage.change({ params: w.of('ana'), body: { option: 'DEEPEN', note: canary.pair } })
   return {
@@ -102,6 +115,14 @@ async function draft(w: World, oneToOneId: string) {
   const onGoal = await comments.createOnGoal({ params: { companyId, goalId }, body })
   const onAgreement = await comments.createOnAgreement({ params: { companyId, agreementId }, body })
   return { goalId: [goalId], agreementId: [agreementId], commentId: [onGoal.id, onAgreement.id] }
+}
+
+/** What she sees looking back at a step of the leadership program. */
+async function lookBack(w: World): Promise<void> {
+  const { leadership } = w.as('marta')
+  await leadership.join({ params: { companyId: w.companyId } })
+  const said = { step: 'listening', text: canary.marta, isDone: false, version: 0 } as const
+  await leadership.lookBack({ params: { companyId: w.companyId }, body: said })
 }
 
 type Kept = Awaited<ReturnType<typeof keepOpenThings>>

@@ -1,5 +1,6 @@
 import { parseEnv } from '#server/env.ts'
 import { accessTokens } from '#server/auth/access-tokens.ts'
+import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { takeDataDirectory } from '#server/db/data-directory.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -11,6 +12,8 @@ export interface SettledHome extends Home {
   readonly ground: Ground
   /** A token that the product takes, in someone's name: good for ten minutes from now. */
   readonly token: (name: Name) => Promise<string>
+  /** Looks at its database while the product is not running. */
+  readonly open: <T>(work: (database: Database) => Promise<T>) => Promise<T>
 }
 
 export async function settledHome(): Promise<SettledHome> {
@@ -19,16 +22,26 @@ export async function settledHome(): Promise<SettledHome> {
   const parsed = parseEnv(env)
   if ('mistakes' in parsed) throw new Error(parsed.mistakes.join())
   const { DATABASE_URL, DATA_DIR, APP_SECRET } = parsed.env
-  const directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR)
-  const database = await openDatabase(parsed.env, directory?.database ?? '')
-  await migrate(database)
-  const ground = await settle(database)
-  const tokens = accessTokens(APP_SECRET ?? directory?.secret() ?? '')
-  await database.close()
-  directory?.release()
+  let secret = APP_SECRET ?? ''
+  const open = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR)
+    secret ||= directory?.secret() ?? ''
+    const database = await openDatabase(parsed.env, directory?.database ?? '')
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+      directory?.release()
+    }
+  }
+  const ground = await open(async (database) => {
+    await migrate(database)
+    return settle(database)
+  })
+  const tokens = accessTokens(secret)
   const token = (name: Name) => {
     const { accountId } = ground.people[name]
     return tokens.sign({ accountId, sessionId: accountId }, new Date())
   }
-  return { env, remove: home.remove, ground, token }
+  return { env, remove: home.remove, ground, token, open }
 }

@@ -1,4 +1,5 @@
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
+import { endFile } from './file-end.ts'
 
 const printed: unknown[][] = []
 console.error = (...line: unknown[]) => void printed.push(line)
@@ -7,3 +8,5 @@ console.error = (...line: unknown[]) => void printed.push(line)
 afterEach(() => {
   expect(printed.splice(0)).toEqual([])
 })
+
+afterAll(endFile)

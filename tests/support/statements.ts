@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { createApp } from '#server/app.ts'
-import type { DatabaseClient, TransactionDb } from '#server/db/database.ts'
+import type { Database, DatabaseClient, TransactionDb } from '#server/db/database.ts'
 import { testDatabase } from './database.ts'
 import { injected } from './inject.ts'
 import type { Name } from './people.ts'
@@ -14,8 +14,21 @@ export async function countStatements(
   name: Name,
   call: (as: World['anyone']) => Promise<unknown>,
 ): Promise<number> {
+  const { accountId } = w.people[name]
+  return countedOn(await testDatabase(), async (database) => {
+    const deps = depsOn(database)
+    const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
+    const token = await deps.tokens.sign({ accountId, sessionId: accountId }, testNow)
+    await call(createClient(contract, injected(app, token)))
+  })
+}
+
+/** How many statements something sends to a database besides `begin` and `commit`. */
+export async function countedOn(
+  database: Database,
+  work: (database: Database) => Promise<unknown>,
+): Promise<number> {
   let count = 0
-  const database = await testDatabase()
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -23,13 +36,9 @@ export async function countStatements(
       return result
     },
   }
-  const transact: DatabaseClient['transact'] = (mode, work) =>
-    database.db.transact(mode, (db) => work(db.withPlugin(counting) as TransactionDb))
+  const transact: DatabaseClient['transact'] = (mode, within) =>
+    database.db.transact(mode, (db) => within(db.withPlugin(counting) as TransactionDb))
   const db = Object.assign(database.db.withPlugin(counting), { transact })
-  const deps = depsOn({ ...database, db })
-  const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
-  const { accountId } = w.people[name]
-  const token = await deps.tokens.sign({ accountId, sessionId: accountId }, testNow)
-  await call(createClient(contract, injected(app, token)))
+  await work({ ...database, db })
   return count
 }

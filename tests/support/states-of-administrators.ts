@@ -1,5 +1,16 @@
 import { paths } from '#web/paths/paths.ts'
-import { and, choose, open, shut, tab, to, type Go, type Stop } from './stops.ts'
+import {
+  and,
+  choose,
+  open,
+  pressed,
+  shut,
+  tab,
+  to,
+  unfoldAll,
+  type Go,
+  type Stop,
+} from './stops.ts'
 
 /** Another tab of the editor that is open. */
 const inAnotherLanguage: Go = async ({ page }) => {
@@ -30,13 +41,18 @@ const chosenMembers: Go = async ({ page }) => {
 }
 
 /** The first thing that a list is narrowed down by, in a menu or a sheet. */
-const narrowed: Go = async ({ page, words }) => {
-  await shut(page)
-  const chip = page.getByRole('button', { name: words.t('users.columns.role'), exact: true })
-  const sheet = page.getByRole('button', { name: words.t('list.filters.open') })
-  await chip.or(sheet).first().click()
-  await page.locator('dialog[open], [role=menu]').first().waitFor()
-}
+const narrowedBy =
+  (key: string): Go =>
+  async ({ page, words }) => {
+    await shut(page)
+    const chip = page.getByRole('button', { name: words.t(key), exact: true })
+    const sheet = page.getByRole('button', { name: words.t('list.filters.open') })
+    await chip.or(sheet).first().click()
+    await page.locator('dialog[open], [role=menu]').first().waitFor()
+  }
+
+const narrowed = narrowedBy('users.columns.role')
+const byArea = narrowedBy('statistics.filters.area')
 
 const wrongPerson: Go = async ({ page }) => {
   await page.locator('main input[name=email]').fill('nobody')
@@ -116,6 +132,16 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['what else can be done with a member', open('teams.members.menu')],
     ['another manager', choose('teams.manager.action')],
   ],
+  [paths.statistics.overview]: [
+    ['the numbers behind a picture', unfoldFirst],
+    ['what they are narrowed down by', byArea],
+    ['an earlier day', to(`${paths.statistics.overview}?date=2026-06-30&since=2025-12-31&by=team`)],
+    ['nobody found', to(`${paths.statistics.overview}?search=zzzz`)],
+  ],
+  [paths.statistics.reviews]: [
+    ['the period before', pressed('statistics.reviews.scores.last')],
+    ['its numbers', unfoldAll],
+  ],
   [paths.administration.values]: [
     ['editing a value', open('content.edit')],
     ['it in another language', inAnotherLanguage],
@@ -136,8 +162,11 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['its languages', tab('companies.settings.tabs.languages')],
     ['the look', tab('companies.settings.tabs.look')],
     ['its one-to-ones', tab('companies.settings.tabs.oneToOnes')],
+    ['its Nine Box', tab('companies.settings.tabs.nineBox')],
     ['what these begin with', tab('companies.settings.tabs.questions')],
     ['a new question', open('agenda-templates.question.add')],
     ['how one signs in', tab('companies.settings.tabs.signIn')],
+    ['its channels', tab('companies.settings.tabs.channels')],
+    ['connecting one', open('channels.settings.connect')],
   ],
 }

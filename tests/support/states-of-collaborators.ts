@@ -10,10 +10,20 @@ const toClosed: Go = async (tourist) => {
   await page.getByText(words.like('one-to-ones.shared.closedOn')).waitFor()
 }
 
+const earlierPlace: Go = async ({ page }) => {
+  const place = page.locator('main ol button').last()
+  await place.click()
+  await page.locator('main ol button[aria-pressed=true]').last().waitFor()
+}
+
 /** What a collaborator can open, page by page. */
 export const ofCollaborators: Readonly<Record<string, readonly Stop[]>> = {
   [paths.personal.oneToOnes]: [
     ['what can be done with a question', open('one-to-ones.agenda.more')],
+  ],
+  [paths.personal.nineBox]: [
+    ['an earlier place', earlierPlace],
+    ['writing a reply to it', pressed('nine-box.reply.write')],
   ],
   [paths.personal.oneToOne]: [['a closed one-to-one', toClosed]],
   [paths.personal.goals]: [

@@ -2,6 +2,7 @@ import { and, choose, open, shut, to, type Go, type Stop } from './stops.ts'
 import { settled } from './settled.ts'
 
 const phone = { width: 360, height: 900 }
+const wide = { width: 1280, height: 900 }
 
 const find =
   (what: string): Go =>
@@ -30,6 +31,15 @@ const brokenAt =
     await page.unroute(broken)
   }
 
+/** Beside a page with room for it; on a phone it is a page. */
+const arrived: Go = async ({ page }) => {
+  await shut(page)
+  await page.setViewportSize(wide)
+  await page.locator('header button:has(.lucide-bell)').click()
+  await page.getByRole('dialog').waitFor()
+  await settled(page)
+}
+
 /** What stands around every page: the menu of the account, the search, help, the navigation. */
 export const ofFrame: readonly Stop[] = [
   ['the account menu', open('common.account')],
@@ -51,6 +61,8 @@ export const ofFrame: readonly Stop[] = [
       await open('common.more')(tourist)
     },
   ],
+  ['what arrived', arrived],
+  ['the assistant', open('common.askAssistant')],
   ['the search', open('common.find')],
   ['what it finds', find('ana')],
   ['a search that finds nothing', find('zzzz')],

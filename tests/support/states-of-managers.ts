@@ -1,5 +1,16 @@
 import { paths } from '#web/paths/paths.ts'
-import { and, choose, open, pressed, tab, to, unfold, unfoldAll, type Go } from './stops.ts'
+import {
+  and,
+  choose,
+  open,
+  pressed,
+  tab,
+  to,
+  unfold,
+  unfoldAll,
+  unfoldCard,
+  type Go,
+} from './stops.ts'
 import type { Stop } from './stops.ts'
 
 const plan: Go = async (tourist) => {
@@ -41,17 +52,43 @@ const toClosed: Go = async (tourist) => {
   await tourist.page.getByText(tourist.words.like('one-to-ones.shared.closedOn')).waitFor()
 }
 
+/** Opens suggestions in the dialog that is open. */
+const beside =
+  (key: string): Go =>
+  async ({ page, words }) => {
+    const dialog = page.locator('dialog[open]')
+    await dialog.getByRole('button', { name: words.like(key) }).click()
+    await dialog.getByRole('region', { name: words.t('suggestions.title') }).waitFor()
+  }
+
+/** The first of the people on the grid, or on the list on a small screen. */
+const evidence: Go = async ({ page }) => {
+  const people = page.locator('main [data-person]')
+  await people.first().click()
+  await page.locator('main section[aria-labelledby^=nine-box]').waitFor()
+}
+
+/** The other way to see the same people. */
+const asList: Go = async ({ page, words }) => {
+  await page.getByRole('radio', { name: words.t('nine-box.team.list') }).check()
+}
+
 /** What a manager can open, page by page. */
 export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
   [paths.home]: [['planning from home', plan]],
   [paths.manager.overview]: [['planning from there', plan]],
   [paths.manager.teams]: [['what comes first', open('areas.priorities.edit')]],
   [paths.manager.people]: [['planning', plan]],
+  [paths.manager.nineBox]: [
+    ['the evidence of somebody', evidence],
+    ['the same as a list', asList],
+  ],
   [paths.manager.person]: [
     ['Ana', toPerson],
-    ['her rhythm', open('teams.person.changeRhythm')],
+    ['her rhythm', and(unfoldCard('teams.glance.title'), open('teams.person.changeRhythm'))],
     ['her goals', tab('teams.tabs.goals')],
     ['a new goal', open('goals.add')],
+    ['goals suggested for it', beside('suggestions.open.goal')],
     ['a goal that is changed', open('goals.actions.edit')],
     ['a goal that is closed', open('goals.actions.close')],
     ['the history of a goal', unfold('goals.history.title')],
@@ -66,6 +103,7 @@ export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
   ],
   [paths.manager.oneToOne]: [
     ['preparing', toMeeting('prepare')],
+    ['questions suggested for its agenda', pressed('suggestions.open.agendaQuestions')],
     ['more about it', open('one-to-ones.flow.more')],
     ['another date', choose('one-to-ones.reschedule.action')],
     ['another type', and(open('one-to-ones.flow.more'), choose('one-to-ones.changeType.action'))],

@@ -5,6 +5,7 @@ import { ofAdministrators } from './states-of-administrators.ts'
 import { ofCollaborators } from './states-of-collaborators.ts'
 import { ofFrame } from './states-of-frame.ts'
 import { ofManagers } from './states-of-managers.ts'
+import { ofOwnData, ofSuperadmins } from './states-of-superadmins.ts'
 import { managing } from './tours.ts'
 
 type OfPages = Readonly<Record<string, readonly Stop[]>>
@@ -15,6 +16,11 @@ export const states: Readonly<Record<string, OfPages>> = {
     ...ofManagers,
     [paths.home]: [...(ofManagers[paths.home] ?? []), ...ofFrame],
   },
-  'Ana Ferreira': { ...ofCollaborators, [paths.account]: ofAccounts },
+  'Ana Ferreira': {
+    ...ofCollaborators,
+    [paths.account]: ofAccounts,
+    [paths.ownData]: ofOwnData,
+  },
   'Priya Raman': ofAdministrators,
+  'Helena Vidal': ofSuperadmins,
 }

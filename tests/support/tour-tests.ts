@@ -38,7 +38,10 @@ const toPage =
     filled.set(path, there)
     const other = pathSets.find((set) => set !== setOf[language]) ?? 'es'
     await to(pathIn(other, there))(tourist)
-    await page.waitForURL((url) => url.pathname === pathIn(setOf[language], there))
+    // Where no id is known, the router writes the sign of its place in its own way.
+    await page.waitForURL(
+      (url) => decodeURIComponent(url.pathname) === pathIn(setOf[language], there),
+    )
     // Where both sets call it the same, the page before may still stand there.
     await page.waitForFunction(
       (title) => ![undefined, title].includes(document.querySelector('h1')?.textContent),

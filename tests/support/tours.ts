@@ -5,7 +5,7 @@ import { canonicalPath, pathIn } from '#web/paths/localize.ts'
 import { paths } from '#web/paths/paths.ts'
 import { toAddress } from './stops.ts'
 
-const { manager, personal, company, administration, superadmin } = paths
+const { manager, personal, company, administration, guides, statistics, superadmin } = paths
 
 /** Who has people of her own. */
 export const managing = 'Marta Soler'
@@ -19,6 +19,9 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     manager.person,
     manager.oneToOne,
     manager.teams,
+    manager.nineBox,
+    manager.leadership,
+    manager.leadershipStep,
   ],
   'Ana Ferreira': [
     paths.home,
@@ -29,12 +32,20 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     personal.goals,
     personal.agreements,
     personal.feedback,
+    personal.nineBox,
     personal.lifeStage,
+    personal.messages,
+    // Of no message: what is said where it is gone.
+    paths.notification,
     company.overview,
     company.values,
     company.skills,
     company.stages,
+    company.nineBox,
     paths.account,
+    paths.ownData,
+    paths.assistant,
+    paths.chat,
   ],
   'Priya Raman': [
     paths.home,
@@ -50,8 +61,32 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     administration.values,
     administration.valueBehaviours,
     administration.settings,
+    administration.ai,
+    administration.history,
+    administration.exports,
+    administration.import,
+    // Of no export: what is said where there is none.
+    paths.export,
+    paths.import,
+    statistics.overview,
+    statistics.reviews,
+    guides.slack,
+    guides.teams,
+    guides.googleChat,
   ],
-  'Helena Vidal': [superadmin.outbox, superadmin.jobs],
+  'Helena Vidal': [
+    superadmin.overview,
+    superadmin.companies,
+    superadmin.conversations,
+    superadmin.outbox,
+    superadmin.jobs,
+    superadmin.audit,
+    paths.lab.leadership,
+    paths.lab.overview,
+    paths.lab.expertSystem,
+    paths.lab.playground,
+    administration.settings,
+  ],
 }
 
 /** The pages of someone who is not signed in that need no link of a mail. */
@@ -78,6 +113,7 @@ const linkedFrom: Readonly<Record<string, string>> = {
   [administration.area]: administration.areas,
   [administration.skillBehaviours]: administration.area,
   [manager.person]: manager.people,
+  [manager.leadershipStep]: manager.leadership,
   [manager.oneToOne]: manager.people,
   [personal.oneToOne]: personal.oneToOnes,
   [administration.team]: administration.area,

@@ -7,7 +7,7 @@ const where = (texts: Texts, isWrong: (text: string) => boolean) =>
   [...texts].filter(([, text]) => isWrong(text)).map(([key, text]) => `${key}: ${text}`)
 
 const breaking =
-  /[^\u202F](?=[;!?])|[^\u00A0\u202F](?=:(?!\d))|«(?![\u00A0\u202F])|[^\u00A0\u202F](?=»)/
+  /[^\u202F](?=[;!?])|[^\u00A0\u202F](?=:(?!\d|\/\/))|«(?![\u00A0\u202F])|[^\u00A0\u202F](?=»)/
 
 /** French texts that lack a no-break space: U+202F before ; ! ?, that or U+00A0 at : and « ». */
 export const frenchSpaces = (texts: Texts) => where(texts, (text) => breaking.test(text))

@@ -3,6 +3,8 @@ import { contract } from '#contract/index.ts'
 import { createClient, type Client, type Transport } from '#contract/kernel/client.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { partsOf, type Parts } from '#server/parts.ts'
+import { answerers } from '#server/ai/answerers.ts'
+import { enginesOf, type Engines } from '#server/ai/engines.ts'
 import { createApp } from '#server/app.ts'
 import { accessTokens, type AccessTokens } from '#server/auth/access-tokens.ts'
 import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
@@ -10,6 +12,9 @@ import type { Database } from '#server/db/database.ts'
 import { EventHub } from '#server/events/hub.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { Adapters } from '#server/channels/adapter.ts'
+import { adaptersOf } from '#server/channels/adapters.ts'
+import { servicesAt } from './services-at.ts'
 import { testDatabase } from './database.ts'
 import { injected, slowed } from './inject.ts'
 import { settle, type Ground, type Name } from './people.ts'
@@ -30,6 +35,9 @@ const secret = 'a secret for tests only, not for anyone'
 /** What its servers sign with. */
 export const tokens: AccessTokens = accessTokens(secret)
 
+/** Chat services that nothing of the tests is to reach: nobody listens there. */
+const nowhere = adaptersOf(servicesAt('http://127.0.0.1:9'))
+
 let server: Promise<Server> | undefined
 let offsetMs = 0
 
@@ -40,11 +48,20 @@ interface Server {
   readonly mailboxes: MailboxWorker
 }
 
-async function startServer(database: Database): Promise<Server> {
+/** What a server of one's own does differently from that of all. */
+interface OwnServer {
+  readonly adapters?: Adapters
+  readonly engines?: Engines
+}
+
+async function startServer(
+  database: Database,
+  { adapters = nowhere, engines }: OwnServer = {},
+): Promise<Server> {
   const events = new EventHub()
   await database.listen(eventChannel, events.receive)
-  const deps = depsOn(database, { events })
-  const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
+  const deps = depsOn(database, { events, ...(engines ? { engines } : {}) })
+  const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false }, adapters })
   return { app, mailboxes: deps.mailboxes }
 }
 
@@ -53,6 +70,7 @@ export function depsOn(database: Database, own: Partial<Parts> = {}): Deps {
   return partsOf({
     database,
     events: new EventHub(),
+    engines: enginesOf(answerers, undefined),
     clock,
     demo: false,
     showsMails: false,
@@ -65,6 +83,7 @@ export function depsOn(database: Database, own: Partial<Parts> = {}): Deps {
 }
 
 export interface World extends Ground {
+  readonly database: Database
   readonly app: FastifyInstance
   /** What answers, after the answer, what is asked of mailboxes. */
   readonly mailboxes: MailboxWorker
@@ -88,8 +107,13 @@ export async function world(): Promise<World> {
 }
 
 /** The same over a database of one's own, with a server of its own. */
-export async function worldOn(database: Database): Promise<World> {
-  return settleIn(await startServer(database), database)
+export async function worldOn(
+  database: Database,
+  adapters?: Adapters,
+  engines?: Engines,
+): Promise<World> {
+  const own = { ...(adapters ? { adapters } : {}), ...(engines ? { engines } : {}) }
+  return settleIn(await startServer(database, own), database)
 }
 
 async function settleIn({ app, mailboxes }: Server, database: Database): Promise<World> {
@@ -110,6 +134,7 @@ async function settleIn({ app, mailboxes }: Server, database: Database): Promise
   const id = (name: Name) => ground.people[name].userId
   return {
     ...ground,
+    database,
     app,
     mailboxes,
     as: (name) => createClient(contract, calling(name)),

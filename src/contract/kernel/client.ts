@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, EndpointGroup, Sent } from './endpoint.ts'
+import type { Answer, Endpoint, EndpointGroup, LinesEndpoint, Sent } from './endpoint.ts'
 import { toQueryString } from './query-string.ts'
 
 /** What aborts a request: an `AbortSignal` where there are such, which the contract itself knows not. */
@@ -13,12 +13,28 @@ export interface TransportRequest {
   readonly signal?: Signal
   /** Sent even by a page that closes. */
   readonly keepalive?: boolean
+  /** Where the answer comes line by line: gets each, as it comes. */
+  readonly onLine?: (line: unknown) => void
 }
 
-/** Sends one request and resolves to the parsed body. Rejects with an `ApiError` on refusal. */
+/**
+ * Sends one request and resolves to the parsed body, or to nothing once every line came. Rejects with an
+ * `ApiError` on refusal, also where some lines came before it.
+ */
 export type Transport = (request: TransportRequest) => Promise<unknown>
 
-type Call<E extends Endpoint> =
+/** Who hears an answer that comes line by line. */
+export interface LinesListening<Line> {
+  readonly onLine: (line: Line) => void
+  /** Ends the call, and what it has the server do. */
+  readonly signal?: Signal
+}
+
+type Call<E extends Endpoint> = E extends LinesEndpoint
+  ? { readonly lines: (input: Sent<E>, listening: LinesListening<Answer<E>>) => Promise<void> }
+  : OneAnswer<E>
+
+type OneAnswer<E extends Endpoint> =
   {} extends Sent<E>
     ? (input?: Sent<E>, signal?: Signal) => Promise<Answer<E>>
     : (input: Sent<E>, signal?: Signal) => Promise<Answer<E>>
@@ -51,12 +67,20 @@ interface LooseInput {
 
 // The server shaped the answer through the response schema: parsing it again would only cost time.
 function caller(endpoint: Endpoint, transport: Transport) {
-  return ({ params = {}, query = {}, body }: LooseInput = {}, signal?: Signal) =>
+  const requestOf = ({ params = {}, query = {}, body }: LooseInput, signal?: Signal) => ({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, params) + toQueryString(query),
+    body,
+    ...(signal ? { signal } : {}),
+  })
+  if (endpoint.lines)
+    return {
+      lines: (input: LooseInput, { onLine, signal }: LinesListening<unknown>) =>
+        transport({ ...requestOf(input, signal), onLine }),
+    }
+  return (input: LooseInput = {}, signal?: Signal) =>
     transport({
-      method: endpoint.method,
-      url: fillPath(endpoint.path, params) + toQueryString(query),
-      body,
-      ...(signal ? { signal } : {}),
+      ...requestOf(input, signal),
       ...(endpoint.fleeting ? { keepalive: true } : {}),
     })
 }

@@ -4,10 +4,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call an endpoint at all; finer rules live in the domain.
- * `public`: anyone. `account`: anyone signed in. The others: an active person of the company named
- * by `:companyId` in the path, of at least that role.
+ * `public`: anyone. `account`: anyone signed in. `operator`: who operates the installation, where no company is
+ * named. The others: an active person of the company named by `:companyId` in the path, of at least that role.
  */
-export type Access = 'public' | 'account' | 'member' | 'admin' | 'superadmin'
+export type Access = 'public' | 'account' | 'operator' | 'member' | 'admin' | 'superadmin'
 
 /** Names of the `:segments` of a path: `'/a/:x/b/:y'` gives `'x' | 'y'`. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -33,22 +33,35 @@ export interface Endpoint<
   readonly response: Response
   /** The answer is an endless stream of server-sent events, each shaped by `response`. */
   readonly stream: boolean
+  /** The answer comes line by line, each a JSON object shaped by `response`, and ends. */
+  readonly lines?: boolean
   /** It says something that is not kept: there is no audit line, and a page that closes still sends it. */
   readonly fleeting?: boolean
+  /** It has something done although it is a GET (section 7): it is audited like any other change. */
+  readonly starts?: boolean
   /** The largest body taken, in bytes, where it is more than other calls are sent. */
   readonly bodyBytesMax?: number
+}
+
+/** A call whose answer comes line by line. */
+export interface LinesEndpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> extends Endpoint<Path, Query, Body, Response> {
+  readonly lines: true
 }
 
 const nothing = z.undefined()
 const noQuery = z.strictObject({})
 
-/** Declares one HTTP call. What is left out is refused when sent (query, body) or empty (response). */
-export function endpoint<
-  const Path extends string,
-  Query extends z.ZodType = typeof noQuery,
-  Body extends z.ZodType = typeof nothing,
-  Response extends z.ZodType = typeof nothing,
->(options: {
+interface Options<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+> {
   method: Method
   path: Path
   access: Access
@@ -57,9 +70,33 @@ export function endpoint<
   body?: Body
   response?: Response
   stream?: boolean
+  lines?: boolean
   fleeting?: boolean
+  starts?: boolean
   bodyBytesMax?: number
-}): Endpoint<Path, Query, Body, Response> {
+}
+
+/** Declares one HTTP call. What is left out is refused when sent (query, body) or empty (response). */
+export function endpoint<
+  const Path extends string,
+  Query extends z.ZodType = typeof noQuery,
+  Body extends z.ZodType = typeof nothing,
+  Response extends z.ZodType = typeof nothing,
+>(
+  options: Options<Path, Query, Body, Response> & { lines: true },
+): LinesEndpoint<Path, Query, Body, Response>
+export function endpoint<
+  const Path extends string,
+  Query extends z.ZodType = typeof noQuery,
+  Body extends z.ZodType = typeof nothing,
+  Response extends z.ZodType = typeof nothing,
+>(options: Options<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response>
+export function endpoint<
+  Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(options: Options<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
   const { query = noQuery, body = nothing, response = nothing, stream = false, ...rest } = options
   return { ...rest, stream, query, body, response } as Endpoint<Path, Query, Body, Response>
 }
@@ -102,4 +139,4 @@ export type Returned<E> =
       : z.input<R>
     : never
 
-export type EndpointGroup = { readonly [name: string]: Endpoint }
+export type EndpointGroup = { readonly [name: string]: Endpoint | LinesEndpoint }

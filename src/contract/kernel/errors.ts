@@ -42,6 +42,10 @@ export const apiErrorBody = z.object({
 })
 export type ApiErrorBody = z.output<typeof apiErrorBody>
 
+/** The last line of an answer that comes line by line, where it could not be gone on with. */
+export const errorLine = z.strictObject({ error: apiErrorBody })
+export type ErrorLine = z.output<typeof errorLine>
+
 /** What a caller catches: an error answer, or (status 0, `serverError`) no answer at all. */
 export class ApiError extends Error {
   override name = 'ApiError'

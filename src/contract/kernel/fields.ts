@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownTimeZone, timeZoneLengthMax } from '#domain/kernel/time-zone.ts'
 import { isDay } from '#domain/kernel/day.ts'
 import { emailLengthMax, isWithin } from '#domain/kernel/limits.ts'
 import { fieldName, type FieldName } from '#domain/kernel/localized-fields.ts'
@@ -58,6 +59,12 @@ export const email = z
 
 /** An e-mail address as it is answered: it was checked when it came. */
 export const emailView = z.string().meta({ format: 'email' })
+
+/** The IANA name of a time zone, or one that the same zone has elsewhere. */
+export const timeZone = z
+  .string()
+  .max(timeZoneLengthMax)
+  .refine((zone) => knownTimeZone(zone) !== undefined, { error: 'invalid' })
 
 /** An address to go to. */
 export const address = z.string().meta({ format: 'uri' })

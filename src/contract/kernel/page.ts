@@ -23,6 +23,8 @@ export const pageQuery = z.strictObject({
     .optional(),
 })
 
+export type PageQuery = z.output<typeof pageQuery>
+
 /** One page of rows, and how many there are on all pages together. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.int() })

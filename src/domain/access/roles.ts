@@ -6,6 +6,11 @@ export type CompanyRole = (typeof companyRoles)[number]
 export const accountRoles = ['USER', 'ADMIN', 'TESTER'] as const
 export type AccountRole = (typeof accountRoles)[number]
 
+/** Whether an account operates the installation: it reaches every company, and nobody's words. */
+export function isGodAdmin(role: AccountRole): boolean {
+  return role === 'ADMIN'
+}
+
 /** What a person is in one company, derived and never stored (sections 3 and 6). */
 export interface CustomRoles {
   readonly isUser: boolean
@@ -45,4 +50,13 @@ export function customRoles(entry: {
     isManager: entry.manages.size > 0 || entry.leads === true,
     isTeamMember: entry.reportsTo.size > 0,
   }
+}
+
+/** The stored role that someone active with these flags has. */
+export function companyRoleOf({
+  isAdmin,
+  isSuperAdmin,
+}: Pick<CustomRoles, 'isAdmin' | 'isSuperAdmin'>): CompanyRole {
+  if (isSuperAdmin) return 'SUPERADMIN'
+  return isAdmin ? 'ADMIN' : 'USER'
 }

@@ -12,11 +12,10 @@ export const announcements = [
     since: '2026-11-22',
   },
   {
-    // Held back while there is no such page; the day it comes is the day to write here.
     id: 'ai-bot',
     shape: 'popup',
     roles: ['isAdmin'],
-    since: '2026-11-22',
+    since: '2026-11-23',
     page: '/administracion/fresh-ai',
   },
 ] as const satisfies readonly Announcement[]

@@ -29,12 +29,20 @@ export const attemptLimits = {
   emailChangeOfAccount: { countMax: 5, minutes: 60 },
   /** Flows with another sign-in provider begun from one address: a whole office may be behind it. */
   openIdFromAddress: { countMax: 100, minutes: 15 },
+  /** Addresses of calendars that lead nowhere, from one address: programs ask for what was stopped, too. */
+  feedFromAddress: { countMax: 60, minutes: 15 },
+  /** Wrong tokens of directories, from one address. */
+  directoryFromAddress: { countMax: 60, minutes: 15 },
+  /** Requests of the directories of one company: those of 10 000 people go through within the hour. */
+  directoryOfCompany: { countMax: 6000, minutes: 5 },
   /** Companies founded with one mailbox. */
   companyOfMailbox: { countMax: 5, minutes: 24 * 60 },
   /** Invitations mailed for one company; `invitationsPerHourMax` says how the limit grows. */
   invitationOfCompany: { countMax: invitationsPerHourMin, minutes: 60 },
   /** The same of one inviter, in however many companies. */
   invitationOfMailbox: { countMax: invitationsPerHourMin, minutes: 60 },
+  /** Deliveries that were given up, put on their way again for one company. */
+  sendingAgainOfCompany: { countMax: 100, minutes: 60 },
 } as const satisfies Readonly<Record<string, AttemptLimit>>
 
 export type AttemptKind = keyof typeof attemptLimits

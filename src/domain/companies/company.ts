@@ -5,7 +5,7 @@ export const companyDefaultLanguages = ['en', 'es'] as const satisfies readonly 
 export type CompanyDefaultLanguage = (typeof companyDefaultLanguages)[number]
 
 /** Whether each language of a list stands in it once: they are in order, and a second place has no sense. */
-export function isEachOnce(chosen: readonly Language[]): boolean {
+export function isEachOnce(chosen: readonly string[]): boolean {
   return new Set(chosen).size === chosen.length
 }
 

@@ -8,8 +8,8 @@ export interface Weighted {
 }
 
 /** A person should always have 2 or 3 open goals (section 9). */
-const openGoalsMin = 2
-const openGoalsMax = 3
+export const openGoalsMin = 2
+export const openGoalsMax = 3
 
 /** Why these initiatives cannot be saved: together they are the whole of the goal (section 5). */
 export function refuseWeighting(initiatives: readonly Weighted[]) {

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { invitationEndsAt, isInvitationGood, refuseRole } from '#domain/auth/invitation.ts'
-import { dayAt } from '#domain/kernel/day.ts'
-import type { Need } from './need.ts'
+import { dayAt, type Day } from '#domain/kernel/day.ts'
+import type { Need, Person } from './need.ts'
 
 /** Someone who was invited and is not in yet. */
 export interface Invited {
@@ -28,6 +28,20 @@ export function needsOfAdministrator(
     const due = dayAt(invitationEndsAt(sentAt), timeZone)
     return [{ kind: 'invitation', id, name, due, urgency: 'amber' }]
   })
+}
+
+/** What needs a super administrator: who asks to be deleted, until its day, which is never far enough to wait. */
+export function needsOfErasure(
+  asked: readonly { readonly who: Person; readonly due: Day }[],
+  today: Day,
+): Need[] {
+  return asked.map(({ who, due }) => ({
+    kind: 'erasure',
+    id: who.id,
+    who,
+    due,
+    urgency: due < today ? 'amber' : 'soon',
+  }))
 }
 
 /** Whether a company was just founded: whoever founded it is alone there, of `people` who accepted. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { needsOfAsked } from './asked.ts'
 
 const today = '2030-01-15'
-const asker = { id: 'ana', name: 'Ana Test', firstName: 'Ana' }
+const asker = { id: 'ana', name: 'Ana Test', firstName: 'Ana', picture: null }
 
 test.each([
   ['three working days ago', '2030-01-10', true, 1],

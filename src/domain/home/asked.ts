@@ -1,6 +1,6 @@
 import { isPressing } from '#domain/feedback/request.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import type { Need, Person } from './need.ts'
+import { named, type Need, type Person } from './need.ts'
 
 /** Somebody waits for feedback that the reader was asked for. */
 export interface Asked {
@@ -15,8 +15,7 @@ export function needsOfAsked(all: readonly Asked[], today: Day): Need[] {
   return all
     .filter((it) => it.isAnswerable && isPressing(it, today))
     .map(({ id, asker, askedOn: due }) => {
-      const { name, firstName } = asker
-      const who = { id: asker.id, name, firstName }
+      const who = named(asker)
       return { kind: 'feedbackRequest', id, who, due, urgency: 'soon' }
     })
 }

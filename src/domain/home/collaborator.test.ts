@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
 import type { Agreement } from '#domain/agreements/agreement.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { onItsDay } from '#domain/one-to-ones/appointment.ts'
 import { needsOfCollaborator, type CollaboratorFacts, type OwnMeeting } from './collaborator.ts'
 
 const today = '2030-01-15'
-const marta = { id: 'marta', name: 'Marta Test', firstName: 'Marta' }
+const marta = { id: 'marta', name: 'Marta Test', firstName: 'Marta', picture: null }
 const actor = toActor({
   userId: 'ana',
   companyId: 'c',
@@ -31,6 +32,7 @@ const meeting = (over: Partial<OwnMeeting> = {}): OwnMeeting => ({
   date: today,
   finishBy: null,
   unanswered: 0,
+  appointment: onItsDay,
   ...over,
 })
 
@@ -86,7 +88,7 @@ describe('the next one-to-one', () => {
   })
 })
 
-describe('an agreement near its day', () => {
+describe('an agreement', () => {
   const agreement = (over: Partial<Agreement> = {}): Agreement => ({
     id: 'a',
     collaboratorId: 'ana',
@@ -98,7 +100,7 @@ describe('an agreement near its day', () => {
     state: 'open',
     result: null,
     dueDate: today,
-    confirmedBy: ['marta'],
+    confirmedBy: ['marta', 'ana'],
     proposedResult: null,
     version: 1,
     ...over,
@@ -109,8 +111,23 @@ describe('an agreement near its day', () => {
     ['of their manager’s to do', { owedBy: 'marta' }, 0],
     ['of a collaborator of theirs', { collaboratorId: 'bruno' }, 0],
     ['that is not near', { dueDate: '2030-01-23' }, 0],
-  ] as const)('comes to whoever is to do it: %s', (_, over, count) => {
+  ] as const)('near its day comes to whoever is to do it: %s', (_, over, count) => {
     expect(needsOfCollaborator(facts({ agreements: [agreement(over)] }))).toHaveLength(count)
+  })
+
+  const unconfirmed = (over: Partial<Agreement> = {}) =>
+    needsOfCollaborator(facts({ agreements: [agreement({ confirmedBy: ['marta'], ...over })] }))
+
+  test('waits to be confirmed whoever is to do it and whenever it is due, until it is closed', () => {
+    const owed = { toConfirm: true, due: today, urgency: 'soon' }
+    const waits = { toConfirm: true, due: null, urgency: 'soon' }
+    expect(unconfirmed()).toMatchObject([owed])
+    expect(unconfirmed({ owedBy: 'marta' })).toMatchObject([waits])
+    expect(unconfirmed({ dueDate: '2030-03-01' })).toMatchObject([waits])
+    expect(unconfirmed({ dueDate: null })).toMatchObject([waits])
+    expect(unconfirmed({ state: 'draft' })).toEqual([])
+    expect(unconfirmed({ state: 'closed', result: 'FULFILLED' })).toEqual([])
+    expect(unconfirmed({ collaboratorId: 'bruno' })).toEqual([])
   })
 })
 

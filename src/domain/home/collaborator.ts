@@ -1,9 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { isOverdue as isAgreementOverdue, type Agreement } from '#domain/agreements/agreement.ts'
+import { refuseConfirm } from '#domain/agreements/binding.ts'
 import { isOverdue as isGoalOverdue, type Goal } from '#domain/goals/goal.ts'
 import { progressOf } from '#domain/goals/progress.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
+import type { Appointed } from '#domain/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
 import { endOfSoon, urgencyOf, type Need, type Person } from './need.ts'
 
@@ -14,6 +16,7 @@ export interface OwnMeeting {
   readonly state: OneToOneState
   readonly date: Day
   readonly finishBy: Day | null
+  readonly appointment: Appointed
   /** The open questions of its agenda that others asked and the collaborator has not answered. */
   readonly unanswered: number
 }
@@ -40,25 +43,29 @@ const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CON
  * prepared. A day that passed with nothing to answer is the manager's to put right.
  */
 function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
-  return meetings.flatMap(({ id, manager: who, state, date: due, finishBy, unanswered }) => {
+  return meetings.flatMap(({ id, manager: who, date: due, unanswered, ...meeting }) => {
+    const { state, finishBy, appointment } = meeting
     const pair = { collaboratorId: actor.userId, managerId: who.id }
     if (refuseAgenda({ ...pair, finishBy }, actor) || state === 'IN_REVIEW') return []
     const questions = isOpenToAnswers.has(state) ? unanswered : 0
     const byDay = urgencyOf(due, today)
     if (questions === 0 && byDay === 'amber') return []
     const urgency = questions > 0 && byDay === 'later' ? 'soon' : byDay
-    return [{ kind: 'ownMeeting', id, who, questions, due, urgency }]
+    return [{ kind: 'ownMeeting', id, who, questions, appointment, due, urgency }]
   })
 }
 
-/** An agreement near its day comes to the one who is to do it. */
+/** An agreement near its day comes to the one who is to do it; one they have not confirmed waits for that now. */
 function agreementsOf({ actor, agreements, today }: CollaboratorFacts): Need[] {
   return agreements.flatMap((agreement) => {
-    const { id, collaboratorId, owedBy, description, dueDate: due } = agreement
-    const isTheirs = collaboratorId === actor.userId && owedBy === actor.userId
-    const isDue = isAgreementOverdue(agreement, endOfSoon(today))
-    if (!isTheirs || !isDue || !due) return []
-    return [{ kind: 'ownAgreement', id, description, due, urgency: urgencyOf(due, today) }]
+    const { id, collaboratorId, owedBy, description, dueDate } = agreement
+    if (collaboratorId !== actor.userId) return []
+    const toConfirm = !refuseConfirm(agreement, actor)
+    const isDue = owedBy === actor.userId && isAgreementOverdue(agreement, endOfSoon(today))
+    const due = isDue ? dueDate : null
+    if (!due && !toConfirm) return []
+    const urgency = due ? urgencyOf(due, today) : 'soon'
+    return [{ kind: 'ownAgreement', id, description, toConfirm, due, urgency }]
   })
 }
 

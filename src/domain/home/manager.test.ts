@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Agreement } from '#domain/agreements/agreement.ts'
 import { addDays } from '#domain/kernel/day.ts'
+import { onItsDay } from '#domain/one-to-ones/appointment.ts'
 import { oneToOneStates, type OneToOneState } from '#domain/one-to-ones/states.ts'
 import { needsOfManager, type Collaborator, type ManagerFacts } from './manager.ts'
 
 const today = '2030-01-15'
-const ana = { id: 'ana', name: 'Ana Test', firstName: 'Ana' }
+const ana = { id: 'ana', name: 'Ana Test', firstName: 'Ana', picture: null }
 
 function met(last: string, state?: OneToOneState, planned = today): Collaborator {
-  const current = state ? { id: 'open', state } : null
+  const current = state ? { id: 'open', state, appointment: onItsDay } : null
   const rhythm = {
     membershipStart: '2029-01-08',
     override: null,
@@ -167,4 +168,30 @@ test('a pair has one meeting at most, whatever its state and day', () => {
       expect(needs.every(({ urgency }) => urgency !== 'later')).toBe(true)
     }),
   )
+})
+
+describe('a review of this half-year', () => {
+  const on = (day: string, over: Partial<ManagerFacts> = {}) =>
+    needsOfManager(
+      facts(met(addDays(day, -2)), { today: day, reviewed: new Set(), ...over }),
+    ).filter(({ kind }) => kind === 'review')
+
+  test.each([
+    ['2030-05-31', undefined],
+    ['2030-06-01', '2030-06-30'],
+    ['2030-06-30', '2030-06-30'],
+    ['2030-07-01', undefined],
+    ['2030-12-02', '2030-12-31'],
+  ])('that is missing on %s is due: %s', (day, due) => {
+    expect(on(day)[0]?.due).toBe(due)
+  })
+
+  test('needs nobody where there was one, or one is open, or somebody is new in the team', () => {
+    expect(on('2030-06-10', { reviewed: new Set(['ana']) })).toEqual([])
+    const person = met('2030-06-08')
+    const started = (membershipStart: string) =>
+      on('2030-06-10', { people: [{ ...person, rhythm: { ...person.rhythm, membershipStart } }] })
+    expect(started('2030-03-13')).toEqual([])
+    expect(started('2030-03-12')).toHaveLength(1)
+  })
 })

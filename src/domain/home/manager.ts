@@ -1,14 +1,22 @@
 import type { Agreement } from '#domain/agreements/agreement.ts'
 import type { Goal } from '#domain/goals/goal.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/day.ts'
+import { periodOf, reviewDueAfterDays } from '#domain/statistics/period.ts'
 import { standingOf, type Rhythm } from '#domain/teams/people.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
-import { urgencyOf, type Current, type Need, type Person } from './need.ts'
+import {
+  named,
+  urgencyOf,
+  type Current,
+  type CurrentAppointed,
+  type Need,
+  type Person,
+} from './need.ts'
 
 /** A collaborator of the manager's, and how the two meet. */
 export interface Collaborator extends Person {
   readonly rhythm: Rhythm
-  readonly current: Current | null
+  readonly current: CurrentAppointed | null
 }
 
 /** What a manager's home is computed from: their people, and what there is of those. */
@@ -19,6 +27,8 @@ export interface ManagerFacts {
   readonly goals: readonly Pick<Goal, 'collaboratorId' | 'oneToOneId' | 'state'>[]
   /** Of those who asked for a one-to-one that is not planned yet. */
   readonly requests?: readonly Asked[]
+  /** Those of `people` who had a review in this half-year, or whose open one-to-one is one. */
+  readonly reviewed?: ReadonlySet<string>
   /** Days between two one-to-ones, of the company. */
   readonly companyDays: number
   readonly today: Day
@@ -29,7 +39,13 @@ export function needsOfManager(facts: ManagerFacts): Need[] {
   return facts.people.flatMap((person) => {
     const request = requestOf(person, facts)
     const meeting = request.length > 0 ? request : meetingWith(person, facts)
-    return [...meeting, ...agreementsOf(person, facts), ...draftsFor(person, facts, meeting)]
+    const review = reviewOf(person, facts)
+    return [
+      ...meeting,
+      ...review,
+      ...agreementsOf(person, facts),
+      ...draftsFor(person, facts, meeting),
+    ]
   })
 }
 
@@ -41,11 +57,12 @@ export interface Asked {
 }
 
 /** One that was asked for is to be planned soon, whatever the rhythm; none of the pair is. */
-function requestOf({ id, name, firstName }: Person, { requests = [] }: ManagerFacts): Need[] {
+function requestOf(person: Person, { requests = [] }: ManagerFacts): Need[] {
+  const { id } = person
   return requests
     .filter(({ userId }) => userId === id)
     .map(({ reason, day: due }) => {
-      const who = { id, name, firstName }
+      const who = named(person)
       return { kind: 'request', id, who, reason, due, urgency: 'soon' }
     })
 }
@@ -67,6 +84,21 @@ function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts)
   if (current && hasBegun.has(current.state)) return [{ ...matter, urgency: 'soon' }]
   const isReady = current?.state === 'PREPARED' && due > today
   return isReady || urgency === 'later' ? [] : [{ ...matter, urgency }]
+}
+
+/** For how many days before a half-year ends reviews that are missing are said. */
+export const reviewSoonDays = 30
+
+/** Whether reviews that are missing are said today: they are, near the end of the half-year. */
+export const areReviewsSaid = (today: Day): boolean =>
+  addDays(today, reviewSoonDays) > periodOf(today).to
+
+/** Each half-year has a review of whoever is in their team for long enough (as the report of reviews counts). */
+function reviewOf(person: Collaborator, { reviewed, today }: ManagerFacts): Need[] {
+  if (!reviewed || !areReviewsSaid(today) || reviewed.has(person.id)) return []
+  if (person.rhythm.membershipStart > addDays(today, -reviewDueAfterDays)) return []
+  const { to: due } = periodOf(today)
+  return [{ kind: 'review', id: person.id, who: named(person), due, urgency: 'soon' }]
 }
 
 /** A one-to-one that a former manager may finish, and until when. */
@@ -125,5 +157,3 @@ function draftsFor(
     },
   ]
 }
-
-const named = ({ id, name, firstName }: Person): Person => ({ id, name, firstName })

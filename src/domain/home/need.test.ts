@@ -19,7 +19,7 @@ test('every kind belongs to an area, those of a manager first', () => {
 
 const who = fc
   .constantFrom('Ana', 'Bruno', 'Zoe')
-  .map((firstName) => ({ id: firstName, name: `${firstName} Test`, firstName }))
+  .map((firstName) => ({ id: firstName, name: `${firstName} Test`, firstName, picture: null }))
 
 /** Needs of every kind; few days, names and ids, so that many meet. */
 const need: fc.Arbitrary<Need> = fc

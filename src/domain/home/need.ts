@@ -1,5 +1,6 @@
 import type { AgreementResult } from '#domain/agreements/agreement.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
+import type { Appointed } from '#domain/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
 
 /** Within how many days what is due needs someone already. */
@@ -17,12 +18,27 @@ export interface Person {
   readonly id: string
   readonly name: string
   readonly firstName: string
+  /** Where their picture is; null where they have none. */
+  readonly picture: string | null
 }
+
+/** Of somebody of whom more is known, who they are. */
+export const named = ({ id, name, firstName, picture }: Person): Person => ({
+  id,
+  name,
+  firstName,
+  picture,
+})
 
 /** The one-to-one of a pair that is not closed. */
 export interface Current {
   readonly id: string
   readonly state: OneToOneState
+}
+
+/** With when and where it is. */
+export interface CurrentAppointed extends Current {
+  readonly appointment: Appointed
 }
 
 /** What can need someone. An `id` is of what it is about, and the only such of its kind. */
@@ -32,7 +48,7 @@ export type Matter =
       readonly kind: 'meeting'
       readonly id: string
       readonly who: Person
-      readonly current: Current | null
+      readonly current: CurrentAppointed | null
     }
   /** A collaborator asked for one, with or without saying why; due is the day they did. */
   | {
@@ -48,6 +64,8 @@ export type Matter =
       readonly who: Person
       readonly current: Current
     }
+  /** Of a collaborator, whose id it has: none in this half-year, which ends on its day. */
+  | { readonly kind: 'review'; readonly id: string; readonly who: Person }
   /** Of a collaborator, and whether it is the reader's to do; how its collaborator would close it, if they said so. */
   | {
       readonly kind: 'agreement'
@@ -73,9 +91,15 @@ export type Matter =
       readonly id: string
       readonly who: Person
       readonly questions: number
+      readonly appointment: Appointed
     }
-  /** With a manager, and one's own to do. */
-  | { readonly kind: 'ownAgreement'; readonly id: string; readonly description: string }
+  /** With a manager: one's own to do, or one that waits for one to stand by it. */
+  | {
+      readonly kind: 'ownAgreement'
+      readonly id: string
+      readonly description: string
+      readonly toConfirm: boolean
+    }
   | {
       readonly kind: 'ownGoal'
       readonly id: string
@@ -85,6 +109,8 @@ export type Matter =
     }
   /** Of somebody who asks for feedback about themselves. */
   | { readonly kind: 'feedbackRequest'; readonly id: string; readonly who: Person }
+  /** Of somebody who asks to be deleted; due is the last day to do so. */
+  | { readonly kind: 'erasure'; readonly id: string; readonly who: Person }
   /** Of someone who did not come. */
   | { readonly kind: 'invitation'; readonly id: string; readonly name: string }
 
@@ -98,12 +124,14 @@ export const areaOf = {
   request: 'manager',
   meeting: 'manager',
   finishing: 'manager',
+  review: 'manager',
   agreement: 'manager',
   drafts: 'manager',
   ownMeeting: 'personal',
   ownAgreement: 'personal',
   ownGoal: 'personal',
   feedbackRequest: 'personal',
+  erasure: 'administration',
   invitation: 'administration',
 } as const satisfies Readonly<Record<NeedKind, string>>
 

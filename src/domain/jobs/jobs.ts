@@ -1,21 +1,46 @@
 /** What the server does by itself, on a schedule. Each run does what is left to do: one more changes nothing. */
-export const jobNames = ['deleteExpired', 'deleteMails', 'withdrawUnfinished'] as const
+export const jobNames = [
+  'deleteExpired',
+  'deleteMails',
+  'deleteOldAudit',
+  'eraseCompanies',
+  'makeExports',
+  'runImports',
+  'withdrawUnfinished',
+  'remind',
+] as const
 export type JobName = (typeof jobNames)[number]
 
-/** The minute of each hour at which a job runs: not all at once. */
-export const jobMinutes: Readonly<Record<JobName, number>> = {
-  deleteExpired: 5,
-  deleteMails: 20,
-  withdrawUnfinished: 35,
+/** The minutes of each hour at which a job runs, in order: not all at once. */
+export const jobMinutes: Readonly<Record<JobName, readonly [number, ...number[]]>> = {
+  deleteExpired: [5],
+  deleteMails: [20],
+  deleteOldAudit: [50],
+  eraseCompanies: [40],
+  // What commands ask for is made at once; these take up what was left.
+  makeExports: [25, 55],
+  // The same; and the next of whom imports made are invited.
+  runImports: [10, 25, 40, 55],
+  withdrawUnfinished: [35],
+  // Within a quarter of an hour of when somebody is to be reminded, by whichever clock.
+  remind: [1, 16, 31, 46],
 }
 
 const hourMs = 3_600_000
 
 /** When a job runs next by itself after `now`, both in milliseconds since 1970. */
 export function nextRunAt(name: JobName, now: number): number {
-  const at = now - (now % hourMs) + jobMinutes[name] * 60_000
-  return at > now ? at : at + hourMs
+  const minutes = jobMinutes[name]
+  const hour = now - (now % hourMs)
+  const next = minutes.map((minute) => hour + minute * 60_000).find((at) => at > now)
+  return next ?? hour + hourMs + minutes[0] * 60_000
 }
+
+/**
+ * Jobs that commands ask for: what is asked for while one is under way may have come too late for it, so that one
+ * more waits. Of the others a run that is under way does for everybody.
+ */
+export const askedJobs: readonly JobName[] = ['makeExports', 'runImports']
 
 /** How often a run that fails is tried, the first time included. */
 export const jobTriesMax = 4

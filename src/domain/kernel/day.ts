@@ -32,6 +32,13 @@ export function workingDayFrom(day: Day): Day {
   return weekday === 0 ? addDays(day, 1) : day
 }
 
+/** The day itself, or the Friday before it when it falls on a weekend. */
+export function workingDayUpTo(day: Day): Day {
+  const weekday = new Date(noonOf(day)).getUTCDay()
+  if (weekday === 6) return addDays(day, -1)
+  return weekday === 0 ? addDays(day, -2) : day
+}
+
 /** The day that many working days after one (1 or more): of Friday, one after is Monday. */
 export function workingDaysAfter(day: Day, count: number): Day {
   let at = day

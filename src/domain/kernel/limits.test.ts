@@ -41,6 +41,9 @@ test('the limits are those that were decided', () => {
     whyItMattersLengthMax: 1000,
     withdrawalReasonLengthMax: 500,
     requestReasonLengthMax: 250,
+    placeLengthMax: 250,
+    placementReplyLengthMax: 3000,
+    lookBackLengthMax: 3000,
   })
 })
 

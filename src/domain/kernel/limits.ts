@@ -48,7 +48,16 @@ export const quadrantNameLengthMax = 50
 export const quadrantDescriptionLengthMax = 500
 export const quadrantRecommendationsLengthMax = 2000
 
+/** What a collaborator says to where a review placed them. */
+export const placementReplyLengthMax = 3000
+
+/** What a manager writes looking back at a step of the leadership program, for themselves. */
+export const lookBackLengthMax = 3000
+
 export const linkLengthMax = 2048
+
+/** Where a 1:1 is held, for both of the pair. */
+export const placeLengthMax = 250
 
 /** Why a 1:1 was withdrawn, for both of the pair. */
 export const withdrawalReasonLengthMax = 500

@@ -10,6 +10,7 @@ import {
   isEditable,
   oneToOneMachine,
   sendingEventOf,
+  sharingEvents,
   type OneToOneEvent,
   type OneToOneState,
   type OneToOneType,
@@ -120,11 +121,17 @@ export function refuseStep(
   return finishingEvents.has(event) ? refuseFinish(form, content) : undefined
 }
 
-/** Why `actor` may not look at what sending a 1:1 would share: as sending it, with or without what is missing. */
-export function refusePreview(oneToOne: Meeting, actor: Actor) {
+/**
+ * Why `actor` may not look at what a step that shares would show, or without one what sending the 1:1
+ * would: as taking it, with or without what is missing.
+ */
+export function refusePreview(oneToOne: Meeting, actor: Actor, event?: OneToOneEvent) {
   const refusal = refuseEdit(oneToOne, actor)
   if (refusal) return refusal
-  return sendingEventOf(oneToOne.state) ? undefined : conflict('oneToOne.notNow')
+  const shares = event ?? sendingEventOf(oneToOne.state)
+  const isPossible =
+    shares && sharingEvents.has(shares) && next(oneToOneMachine, oneToOne.state, shares)
+  return isPossible ? undefined : conflict('oneToOne.notNow')
 }
 
 /** Why `actor` may not change the type of a 1:1: only while preparing (section 4). */

@@ -8,7 +8,8 @@ const daysWhileNew = 7
 const newForDays = 90
 const daysAfterReview = 14
 const daysWithSupportMin = 7
-const amberUpTo = 1.5
+/** How many times the frequency may have passed before a pair is more than late (section 9). */
+export const amberUpTo = 1.5
 
 /** Days between two 1:1s of a pair: the manager's override, else the company's; 5 to 90. */
 export function effectiveFrequency(override: number | null, companyDays: number): number {

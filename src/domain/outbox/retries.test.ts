@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
-import { mailAgeHoursMax, mailStateOf, retryAfterMinutes } from './retries.ts'
+import { deliveryStates, refuseSendAgain, retryAfterMinutes } from './retries.ts'
 
 test('a mail that fails is tried again soon, and then ever more rarely, at last once an hour', () => {
   expect([1, 2, 3, 4, 5, 48].map(retryAfterMinutes)).toEqual([1, 5, 15, 60, 60, 60])
 })
 
-test('a mail is sent, waits, is tried again, is given up, or stays where none leaves', () => {
-  const now = Date.parse('2030-01-15T10:00:00Z')
-  const hoursAgo = (hours: number) => now - hours * 3_600_000
-  const mail = { isSent: false, createdAt: hoursAgo(1), tries: 0 }
-  expect([
-    mailStateOf({ ...mail, isSent: true }, false, now),
-    mailStateOf(mail, true, now),
-    mailStateOf({ ...mail, tries: 2 }, true, now),
-    mailStateOf({ ...mail, createdAt: hoursAgo(mailAgeHoursMax), tries: 9 }, true, now),
-    mailStateOf(mail, false, now),
-  ]).toEqual(['sent', 'waiting', 'retrying', 'givenUp', 'kept'])
+test('what was given up can be sent again, where it is the company’s and still says something', () => {
+  const givenUp = { state: 'givenUp', isOurs: true, hasContent: true } as const
+  expect(refuseSendAgain(givenUp)).toBeUndefined()
+  const reasons = [
+    ...deliveryStates
+      .filter((state) => state !== 'givenUp')
+      .map((state) => refuseSendAgain({ ...givenUp, state })?.reason),
+    refuseSendAgain({ ...givenUp, isOurs: false })?.reason,
+    refuseSendAgain({ ...givenUp, hasContent: false })?.reason,
+  ]
+  expect(reasons).toEqual([
+    ...Array<string>(4).fill('outbox.notGivenUp'),
+    'outbox.contentGone',
+    'outbox.contentGone',
+  ])
 })

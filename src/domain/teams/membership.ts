@@ -13,6 +13,7 @@ export const placeRefusals = [
   'team.circle',
   'team.managerInactive',
   'team.leadsAnother',
+  'directory.placeLocked',
 ] as const
 export type PlaceRefusal = (typeof placeRefusals)[number]
 

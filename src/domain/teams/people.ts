@@ -19,6 +19,18 @@ export interface Rhythm extends Omit<Situation, 'today' | 'frequency'> {
   readonly planned: Day | null
 }
 
+/** How many of the last times that two met are drawn. */
+export const gapsShown = 8
+
+/** The days between two times that a pair met, or before the first since the membership began. */
+export interface Gap {
+  /** When it ended: the day they met. */
+  readonly day: Day
+  readonly days: number
+  /** By the rhythm that held then. */
+  readonly onTime: boolean
+}
+
 /** How a pair keeps its rhythm today (section 9). */
 export interface Standing {
   /** Days that may pass between two 1:1s, 5 to 90. */

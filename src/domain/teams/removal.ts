@@ -7,9 +7,20 @@ export interface MembershipRecords {
   readonly agreement: number
   readonly question: number
   readonly feedback: number
+  /** Where reviews put them in the Nine Box, and what they said to it. */
+  readonly placement: number
+  readonly reply: number
 }
 
-const kinds = ['oneToOne', 'goal', 'agreement', 'question', 'feedback'] as const
+const kinds = [
+  'oneToOne',
+  'goal',
+  'agreement',
+  'question',
+  'feedback',
+  'placement',
+  'reply',
+] as const
 export type RemovalKind = (typeof kinds)[number]
 
 /** What goes for good when somebody is removed from a team (section 4): it is shown first, and done as it was shown. */

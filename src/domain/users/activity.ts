@@ -3,6 +3,7 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import { refuseRole } from '#domain/auth/invitation.ts'
 import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
+import { refuseSyncedActivity } from '#domain/directory/sync.ts'
 import type { AccountState } from './user.ts'
 
 /** What is to be known of someone before they are switched off or on in a company. */
@@ -10,18 +11,25 @@ export interface Switchable {
   readonly id: string
   readonly role: CompanyRole
   readonly account: AccountState
+  /** Whether the company’s directory says if they are active. */
+  readonly isSynced?: boolean
 }
 
 /** Why an actor cannot disable someone in their company (section 6): nobody shuts themselves out. */
 export function refuseDisable(person: Switchable, actor: Actor) {
   const isSelf = person.id === actor.userId
-  return isSelf ? conflict('user.yourself') : refuseRole(person.role, actor)
+  if (isSelf) return conflict('user.yourself')
+  return refuseRole(person.role, actor) ?? refuseSwitch(person, actor)
 }
 
 /** Why an actor cannot let someone in again. Who deleted their account is invited anew instead. */
 export function refuseEnable(person: Switchable, actor: Actor) {
-  return person.account === 'deleted' ? conflict('user.gone') : refuseRole(person.role, actor)
+  if (person.account === 'deleted') return conflict('user.gone')
+  return refuseRole(person.role, actor) ?? refuseSwitch(person, actor)
 }
+
+const refuseSwitch = ({ isSynced = false }: Switchable, actor: Actor) =>
+  refuseSyncedActivity({ isSynced }, actor)
 
 /**
  * Why someone cannot go, by the ids of the super administrators who are active and have accepted: one

@@ -8,9 +8,20 @@ export interface RecordsOfPerson {
   readonly question: number
   /** About them, and what they wrote for themselves alone. */
   readonly feedback: number
+  /** Where reviews put them in the Nine Box, and what they said to it. */
+  readonly placement: number
+  readonly reply: number
 }
 
-const kindsOfRecords = ['oneToOne', 'goal', 'agreement', 'question', 'feedback'] as const
+const kindsOfRecords = [
+  'oneToOne',
+  'goal',
+  'agreement',
+  'question',
+  'feedback',
+  'placement',
+  'reply',
+] as const
 
 interface Named {
   readonly id: string

@@ -2,7 +2,7 @@ import type { Agreement, AgreementResult } from '#domain/agreements/agreement.ts
 import { confirm, propose, refuseConfirm, refusePropose } from '#domain/agreements/binding.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { announceAgreement, lockSeen } from './commands.ts'
+import { announceAgreement, lockSeen, notifyOfAgreement } from './commands.ts'
 import { saveStanding } from './queries.ts'
 
 /** Confirms an agreement as it is worded in a version: other words are read first. */
@@ -26,6 +26,8 @@ export async function proposeOutcome(
   allow(refusePropose(agreement, work.actor))
   const proposed = await save(work, agreement, propose(agreement, result), version)
   work.record({ before: { proposed: agreement.proposedResult }, after: { proposed: result } })
+  if (result !== null && result !== agreement.proposedResult)
+    notifyOfAgreement(work, proposed, 'outcomeProposed')
   return proposed
 }
 

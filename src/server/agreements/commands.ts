@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   canSee,
   close,
@@ -60,6 +61,7 @@ export async function createAgreement(
   const agreement = create({ id: newId(), collaboratorId, oneToOneId, createdBy, ...words })
   await insertAgreement(work, agreement)
   announceAgreement(work, agreement)
+  notifyOfAgreement(work, agreement, 'agreementShared')
   return agreement
 }
 
@@ -79,6 +81,8 @@ export async function editAgreement(
   await allowEdit(work, agreement, words, version)
   const edited = await saveAgreement(work, reword(agreement, words, work.actor.userId))
   announceAgreement(work, edited)
+  if (!isDeepStrictEqual({ ...edited, version }, agreement))
+    notifyOfAgreement(work, edited, 'agreementChanged')
   return edited
 }
 
@@ -115,6 +119,7 @@ export async function closeAgreement(
   const closed = await saveAgreement(work, close(agreement, result))
   work.record({ before: { state: agreement.state }, after: { state: closed.state, result } })
   announceAgreement(work, closed)
+  notifyOfAgreement(work, closed, 'agreementClosed')
   return closed
 }
 
@@ -177,6 +182,18 @@ export function announceAgreement(work: UnitOfWork, { collaboratorId, state }: A
     collaboratorId,
     to: state === 'draft' ? 'managers' : 'both',
   })
+}
+
+/** Tells the collaborator, or their managers of what they did themselves: of a draft, nobody. */
+export function notifyOfAgreement(
+  { notify, actor }: UnitOfWork,
+  { id: agreementId, collaboratorId, state }: Agreement,
+  kind: 'agreementShared' | 'agreementChanged' | 'agreementClosed' | 'outcomeProposed',
+): void {
+  if (state === 'draft') return
+  const { userId: otherId, reportsTo } = actor
+  for (const to of otherId === collaboratorId ? reportsTo : [collaboratorId])
+    notify({ to, kind, otherId, agreementId })
 }
 
 /**

@@ -28,9 +28,9 @@ export async function agreementsOf(
   return rows.map(toAgreement)
 }
 
-/** Of some collaborators: every draft, and what is in progress and due before a day or proposed to be closed. */
+/** Of some collaborators: every draft, and what is in progress and due before a day, proposed to be closed or waiting for the actor to confirm it. */
 export async function pressingAgreements(
-  { db }: Work,
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   collaboratorIds: readonly string[],
   dueBefore: Day,
 ): Promise<Agreement[]> {
@@ -44,7 +44,11 @@ export async function pressingAgreements(
         is('state', '=', 'draft'),
         is.and([
           is('state', '=', 'open'),
-          is.or([is('due_date', '<', dueBefore), is('proposed_result', 'is not', null)]),
+          is.or([
+            is('due_date', '<', dueBefore),
+            is('proposed_result', 'is not', null),
+            sql<boolean>`collaborator_id = ${actor.userId} and not ${actor.userId} = any(confirmed_by)`,
+          ]),
         ]),
       ]),
     )

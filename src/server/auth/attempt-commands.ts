@@ -18,6 +18,7 @@ const codeOf: Partial<Record<AttemptKind, string>> = {
   companyOfMailbox: 'tooManyCompanies',
   invitationOfCompany: 'tooManyInvitations',
   invitationOfMailbox: 'tooManyInvitations',
+  sendingAgainOfCompany: 'tooManySentAgain',
 }
 
 /** A counted attempt. `takeBack` removes it from the count: it was right, or was not carried out. */

@@ -1,6 +1,7 @@
 import { invitationLifetimeDays } from '#domain/auth/invitation.ts'
 import type { Consents } from '#domain/auth/consent.ts'
 import { fullName, type Named } from '#domain/users/user.ts'
+import { syncStateFor } from '#server/directory/state-queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -139,13 +140,16 @@ async function join(
   accountId: string,
 ) {
   const { company_id: companyId, id: invitationId, user_id: userId, role, company } = taken
-  const { firstName, lastName } = taken
   await speakForCompany(db, companyId)
   // What somebody signs in with may be another's e-mail in the company.
   if (await isAccountIn(db, accountId)) throw new HttpError(409, 'invitation.alreadyIn')
-  await saveAccount(db, userId, { accountId, firstName, lastName })
+  // What the directory calls somebody is not theirs to change.
+  const { isSynced } = await syncStateFor({ db }, userId)
+  const typed = { firstName: taken.firstName, lastName: taken.lastName }
+  const name = isSynced ? { firstName: taken.first_name, lastName: taken.last_name } : typed
+  await saveAccount(db, userId, { accountId, ...name })
   const line = { companyId, userId, at: now, subject: { invitationId }, requestId }
   await insertAuditEntry(db, { ...line, action: 'auth.acceptInvitation', after: { role } })
-  const named = { companyId, company, name: fullName(taken) }
+  const named = { companyId, company, name: fullName(name) }
   if (role === 'SUPERADMIN') await tellSuperAdmins({ db, now, seal }, named)
 }

@@ -1,14 +1,15 @@
+import type { Day } from '#domain/kernel/day.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { enqueueMail } from '#server/outbox/commands.ts'
-import type { Credential } from '#server/outbox/mail.ts'
+import type { Credential, Mail } from '#server/outbox/mail.ts'
 import { accountById, accountsOfSuperAdmins } from './queries.ts'
 
 /** A mail to an account's owner whenever what they sign in with has changed: should it not have been them. */
 export async function mailOwner(
-  { now, seal }: RequestContext,
+  { now, seal }: Pick<RequestContext, 'now' | 'seal'>,
   db: Db,
   accountId: string,
   what: Credential,
@@ -16,6 +17,12 @@ export async function mailOwner(
   const { email, preferred_language: language } = found(await accountById(db, accountId))
   const mail = { to: email, language, template: 'credentialChanged', values: { what } } as const
   await enqueueMail(db, mail, { now, seal })
+}
+
+interface Telling {
+  readonly db: Db
+  readonly now: Date
+  readonly seal: Seal
 }
 
 /** Somebody who is a super administrator from now on, and the company where they are. */
@@ -31,12 +38,42 @@ interface Elevation {
  * the company.
  */
 export async function tellSuperAdmins(
-  { db, now, seal }: { readonly db: Db; readonly now: Date; readonly seal: Seal },
+  { db, now, seal }: Telling,
   { companyId, company, name }: Elevation,
+): Promise<void> {
+  await writeToSuperAdmins({ db, now, seal }, companyId, {
+    template: 'superAdmin',
+    values: { company, name },
+  })
+}
+
+/** A company that is being deleted, and the day on which it is gone. */
+interface CompanyDeletion {
+  readonly companyId: string
+  readonly company: string
+  readonly day: Day
+}
+
+/** Tells every super administrator of a company that it is being deleted. Leaves the transaction speaking for it. */
+export async function tellSuperAdminsOfDeletion(
+  telling: Telling,
+  { companyId, company, day }: CompanyDeletion,
+): Promise<void> {
+  const values = { company, day }
+  await writeToSuperAdmins(telling, companyId, { template: 'companyDeletion', values })
+}
+
+async function writeToSuperAdmins(
+  { db, now, seal }: Telling,
+  companyId: string,
+  letter: Pick<
+    Extract<Mail, { template: 'superAdmin' | 'companyDeletion' }>,
+    'template' | 'values'
+  >,
 ): Promise<void> {
   await speakForInstallation(db)
   for (const { email: to, language } of await accountsOfSuperAdmins(db, companyId)) {
-    const mail = { to, language, template: 'superAdmin', values: { company, name } } as const
+    const mail = { to, language, ...letter } as Mail
     await enqueueMail(db, mail, { now, seal, forCompany: companyId })
   }
   await speakForCompany(db, companyId)

@@ -134,6 +134,8 @@ export async function accountWithCompanies(db: Db, accountId: string) {
     .select([
       'company.palette',
       'company.route_redirect',
+      'company.suspended_at',
+      'company.deletion_asked_at',
       'company_user.id as user_id',
       'company_user.role',
       'company_user.active',

@@ -5,6 +5,7 @@ import { announcements } from '#domain/announcements/announcements.ts'
 import { mustAcceptTerms, mustAskForNews } from '#domain/auth/consent.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
+import { goneAtOf } from '#server/companies/deletion-queries.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { endSession, refreshSession, signInWithEmail } from './commands.ts'
@@ -93,6 +94,8 @@ export const authRoutes: PlatformHandlers<typeof auth> = {
         defaultLanguage: company.default_language,
         customRoles: rolesIn(company, standings.get(company.company_id)),
         routeRedirect: company.route_redirect,
+        isSuspended: company.suspended_at !== null,
+        goneAt: goneAtOf(company.deletion_asked_at),
         companyConfig: { theme: company.palette, languages: company.languages.join(',') },
       })),
     }

@@ -1,7 +1,7 @@
 import { refuseRequirement } from '#domain/auth/second-factor.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
 import { intervalDaysDefault } from '#domain/companies/company.ts'
-import { defaultTimeZone, knownTimeZone } from '#domain/companies/time-zone.ts'
+import { defaultTimeZone, knownTimeZone } from '#domain/kernel/time-zone.ts'
 import { toActor } from '#domain/access/actor.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { ownAccount } from '#server/auth/account-commands.ts'
@@ -46,6 +46,7 @@ const beginning = {
   palette: '#1d5c74',
   oneToOneIntervalDays: intervalDaysDefault,
   lifeStageEnabled: false,
+  nineBox: { forManagers: true, forUsers: false },
 } as const
 
 /**
@@ -87,7 +88,7 @@ async function establish(
   const actor = toActor({ userId, companyId: id, ...person, manages: [], reportsTo: [] })
   const timeZone = knownTimeZone(words.timeZone ?? '') ?? defaultTimeZone
   const company = { ...beginning, ...words, timeZone }
-  const nobodyElse = { record: () => undefined, announce: () => undefined }
+  const nobodyElse = { record: () => undefined, announce: () => undefined, notify: () => undefined }
   const work = workFor(db, { actor, company, language, now }, nobodyElse)
   await insertCompany(work, company)
   const { accountId, firstName, lastName, email } = founder

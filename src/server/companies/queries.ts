@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { logoPath, type CompanyView } from '#contract/companies.ts'
 import type { Landing } from '#domain/companies/landing.ts'
+import type { Topic } from '#domain/notifications/kinds.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 interface ReadCompany extends CompanyView, Landing {
+  /** What nobody in the company is told of. */
+  readonly notificationTopicsOff: Topic[]
   readonly settingsVersion: number
   /** Since when long texts are formatted (an instant), where some were begun before. */
   readonly formattedSince: string | null
@@ -20,6 +23,9 @@ export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<ReadC
       'settings_version',
       'route_redirect',
       'formatted_since',
+      'notification_topics_off',
+      'nine_box_for_managers',
+      'nine_box_for_users',
     ])
     .select((eb) => eb.selectFrom('company_logo').select('id').as('logo_id'))
     .executeTakeFirstOrThrow()
@@ -33,7 +39,9 @@ export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<ReadC
     timeZone: row.time_zone,
     oneToOneIntervalDays: row.one_to_one_interval_days,
     lifeStageEnabled: row.life_stage_enabled,
+    nineBox: { forManagers: row.nine_box_for_managers, forUsers: row.nine_box_for_users },
     routeRedirect: row.route_redirect,
+    notificationTopicsOff: row.notification_topics_off,
     settingsVersion: row.settings_version,
     formattedSince: row.formatted_since?.toISOString() ?? null,
   }
@@ -58,6 +66,8 @@ export async function insertCompany(
       palette: company.palette,
       one_to_one_interval_days: company.oneToOneIntervalDays,
       life_stage_enabled: company.lifeStageEnabled,
+      nine_box_for_managers: company.nineBox.forManagers,
+      nine_box_for_users: company.nineBox.forUsers,
       created_at: now,
     })
     .execute()

@@ -3,14 +3,18 @@ import { z } from 'zod'
 import {
   logoPath,
   type companies,
+  type companyDeletion,
   type companySecurity,
-  type companySettings,
 } from '#contract/companies.ts'
+import type { companySettings } from '#contract/company-settings.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { found } from '#server/kernel/errors.ts'
+import { companiesAdministered } from '#server/operators/queries.ts'
+import { takeBackOwn } from '#server/operators/taking-back-commands.ts'
 import type { Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { createCompany, requireSecondFactor } from './commands.ts'
+import { deleteOwnCompany, deletionPlan } from './deletion-commands.ts'
 import { isSecondFactorRequired } from './queries.ts'
 import {
   changeLanguages,
@@ -22,8 +26,17 @@ import {
 import { readLogo, readSettings } from './settings-queries.ts'
 
 export const companyRoutes: PlatformHandlers<typeof companies> = {
+  list: (context, { query }) => companiesAdministered(context, query),
   create: (context, { body }) => createCompany(context, body),
+  takeBack: (context, { body }) => takeBackOwn(context, body.companyId),
 }
+
+export const companyDeletionRoutes = ({
+  seal,
+}: Pick<Deps, 'seal'>): Handlers<typeof companyDeletion> => ({
+  plan: ({ db }) => deletionPlan(db),
+  remove: (work, { body }) => deleteOwnCompany(work, seal, body),
+})
 
 export const companySecurityRoutes: Handlers<typeof companySecurity> = {
   read: async (work) => ({ isSecondFactorRequired: await isSecondFactorRequired(work) }),
@@ -37,7 +50,9 @@ export const companySettingsRoutes: Handlers<typeof companySettings> = {
   changeTimeZone: (work, { body }) => changeTimeZone(work, body),
   changeInterval: (work, { body }) => choose(work, body),
   changeLifeStage: (work, { body }) => choose(work, body),
+  changeNineBox: (work, { body }) => choose(work, body),
   changePalette: (work, { body }) => choose(work, body),
+  changeNotificationTopics: (work, { body }) => choose(work, body),
   changeRouteRedirect: (work, { body }) => choose(work, body),
   changeLogo: (work, { body }) => changeLogo(work, body.file),
   removeLogo,

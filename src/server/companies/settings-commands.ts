@@ -1,6 +1,6 @@
-import type { CompanySettingsView } from '#contract/companies.ts'
+import type { CompanySettingsView } from '#contract/company-settings.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
-import { knownTimeZone } from '#domain/companies/time-zone.ts'
+import { knownTimeZone } from '#domain/kernel/time-zone.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { pictureFault, pictureTypeOf } from '#domain/kernel/picture.ts'
 import { invalidField, staleVersion } from '#server/kernel/errors.ts'

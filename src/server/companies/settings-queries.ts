@@ -1,4 +1,4 @@
-import type { CompanySettingsView } from '#contract/companies.ts'
+import type { CompanySettingsView } from '#contract/company-settings.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -34,7 +34,10 @@ export async function saveSettings(
       time_zone: chosen.timeZone,
       one_to_one_interval_days: chosen.oneToOneIntervalDays,
       life_stage_enabled: chosen.lifeStageEnabled,
+      nine_box_for_managers: chosen.nineBox.forManagers,
+      nine_box_for_users: chosen.nineBox.forUsers,
       route_redirect: chosen.routeRedirect,
+      notification_topics_off: chosen.notificationTopicsOff,
       settings_version: chosen.version + 1,
     })
     .where('company_id', '=', actor.companyId)

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LandingPage } from '#domain/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Topic } from '#domain/notifications/kinds.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
 
 export interface CompanyTable {
@@ -15,13 +16,24 @@ export interface CompanyTable {
   palette: string
   one_to_one_interval_days: number
   life_stage_enabled: boolean
+  /** Who sees where collaborators are in the Nine Box. */
+  nine_box_for_managers: Generated<boolean>
+  nine_box_for_users: Generated<boolean>
   /** The page people land on after signing in; null is the home page. */
   route_redirect: Generated<LandingPage | null>
+  /** Since when nobody gets in, as an operator decided, or because it is being deleted. */
+  suspended_at: Generated<Date | null>
+  /** Since when it is being deleted; it is suspended then. */
+  deletion_asked_at: Generated<Date | null>
   /** Grows with every choice of an administrator. */
   settings_version: Generated<number>
   second_factor_required: Generated<boolean>
+  /** How long what was administered is kept. */
+  audit_months: Generated<number>
   /** What was begun before is shown as it was typed; null where nothing was. */
   formatted_since: Generated<Date | null>
+  /** What nobody is told of here. */
+  notification_topics_off: Generated<Topic[]>
   /** Kept by the database. */
   user_count: Generated<number>
   created_at: Date

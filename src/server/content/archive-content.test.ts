@@ -33,7 +33,15 @@ async function inWork<Result>(run: (work: UnitOfWork) => Promise<Result>): Promi
     if (!entered) throw new Error('the administrator is nobody here')
     const record = (change: unknown) => void recorded.push(change)
     const when = { now: testNow, today: testToday }
-    return run({ db, ...entered, language: 'en', ...when, record, announce: () => {} })
+    return run({
+      db,
+      ...entered,
+      language: 'en',
+      ...when,
+      record,
+      announce: () => {},
+      notify: () => {},
+    })
   })
 }
 

@@ -40,6 +40,14 @@ test('what is announced by work that fails is not heard', async () => {
   await expect.poll(() => heard).toEqual(['said'])
 })
 
+test('everyone who listens to a channel hears what is announced there', async () => {
+  const heard: string[] = []
+  await distant.listen('shouts', (payload) => heard.push(`first ${payload}`))
+  await distant.listen('shouts', (payload) => heard.push(`second ${payload}`))
+  await sql`select pg_notify('shouts', 'now')`.execute(database.db)
+  await expect.poll(() => heard).toEqual(['first now', 'second now'])
+})
+
 test('what is announced is heard once, also after the line was cut for seconds', async () => {
   const heard: string[] = []
   await distant.listen('news', (payload) => heard.push(payload))

@@ -79,7 +79,7 @@ async function refuseSuperuser(pool: Pool): Promise<void> {
 /** One connection that only listens; it reconnects whenever it breaks. */
 class Listeners {
   readonly #connectionString: string
-  readonly #channels = new Map<string, Listener>()
+  readonly #channels = new Map<string, Listener[]>()
   #client: Client | undefined
   #retry: NodeJS.Timeout | undefined
   #closed = false
@@ -89,7 +89,7 @@ class Listeners {
   }
 
   async add(channel: string, listener: Listener): Promise<void> {
-    this.#channels.set(channel, listener)
+    this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), listener])
     if (this.#client) await listenTo(this.#client, channel)
     else await this.#connect()
   }
@@ -108,7 +108,9 @@ class Listeners {
       keepAlive: true,
     })
     this.#client = client
-    client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.(payload))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.#channels.get(channel) ?? []) listener(payload)
+    })
     client.on('error', () => undefined)
     client.on('end', () => this.#connectSoon())
     await client.connect()

@@ -71,8 +71,11 @@ describe('who is told', () => {
     await plan('ana')
     const marta = await streamOf('marta')
     await ask()
-    await marta.hears({ topic: 'agenda' })
-    expect(marta.told).toEqual([{ topic: 'agenda', collaboratorId: idOf('ana') }])
+    await marta.hears({ topic: 'notifications' })
+    expect(marta.told).toEqual([
+      { topic: 'agenda', collaboratorId: idOf('ana') },
+      { topic: 'notifications', collaboratorId: idOf('marta') },
+    ])
   })
 
   test('by whichever server either of the two is on', async () => {

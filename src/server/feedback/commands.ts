@@ -46,6 +46,7 @@ export async function writeEntry(
   const awaitsSharing = fields.visibility === 'SHARED' && sharesWithOneToOne(unread, work.actor)
   await insertEntry(work, { ...entry, awaitsSharing })
   announceFeedback(work, { ...entry, awaitsSharing })
+  if (isShared({ ...entry, awaitsSharing })) notifyOfFeedback(work, entry)
   return readEntry(work, id)
 }
 
@@ -63,6 +64,7 @@ export async function editEntry(
     after: { visibility: edited.visibility },
   })
   announceFeedback(work, edited)
+  if (isShared(edited) && !isShared(entry)) notifyOfFeedback(work, edited)
   return edited
 }
 
@@ -97,15 +99,24 @@ export async function shareEntriesOf(
     work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
 }
 
+const isShared = ({
+  visibility,
+  awaitsSharing,
+}: Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>) => visibility === 'SHARED' && !awaitsSharing
+
+/** Tells whom an entry is about. */
+function notifyOfFeedback(
+  { notify, actor }: UnitOfWork,
+  { id: feedbackEntryId, collaboratorId: to }: Pick<FeedbackEntry, 'id' | 'collaboratorId'>,
+): void {
+  notify({ to, kind: 'feedbackReceived', otherId: actor.userId, feedbackEntryId })
+}
+
 /** A private entry is news for nobody, and one that awaits sharing is not yet. */
 function announceFeedback(
   work: UnitOfWork,
-  {
-    collaboratorId,
-    visibility,
-    awaitsSharing,
-  }: Pick<FeedbackEntry, 'collaboratorId' | 'visibility' | 'awaitsSharing'>,
+  entry: Pick<FeedbackEntry, 'collaboratorId' | 'visibility' | 'awaitsSharing'>,
 ) {
-  if (visibility === 'SHARED' && !awaitsSharing)
-    work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
+  const { collaboratorId } = entry
+  if (isShared(entry)) work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
 }

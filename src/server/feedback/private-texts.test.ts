@@ -59,7 +59,16 @@ async function inWork(run: (work: UnitOfWork) => Promise<unknown>) {
     const announce = (it: Announcement) => void announced.push(it)
     const record = (it: unknown) => void recorded.push(it)
     const when = { now: testNow, today: testToday }
-    await run({ db, actor, company, language: 'en', ...when, record, announce })
+    await run({
+      db,
+      actor,
+      company,
+      language: 'en',
+      ...when,
+      record,
+      announce,
+      notify: () => undefined,
+    })
   })
   return { announced, recorded }
 }

@@ -37,6 +37,8 @@ export async function askForFeedback(
   const id = newId()
   await insertRequest(work, { id, askedId, question })
   announceTo(work, askedId)
+  const feedbackRequestId = id
+  work.notify({ to: askedId, kind: 'feedbackRequested', otherId: actor.userId, feedbackRequestId })
   return readRequest(work, id)
 }
 

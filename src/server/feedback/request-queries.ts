@@ -8,6 +8,7 @@ interface NamedPerson {
   readonly id: string
   readonly name: string
   readonly firstName: string
+  readonly pictureId: string | null
 }
 
 /** A request, with the names of the two, and whether they still work together. */
@@ -107,7 +108,8 @@ async function selectRequests(
   const person = (alias: string) => {
     const of = (column: string) => sql.ref(`${alias}.${column}`)
     return sql`json_build_object('id', ${of('id')}, 'firstName', ${of('first_name')},
-      'name', ${of('first_name')} || ' ' || ${of('last_name')})`
+      'name', ${of('first_name')} || ' ' || ${of('last_name')},
+      'pictureId', (select p.id from person_picture p where p.user_id = ${of('id')}))`
   }
   const { rows } = await sql<RequestRow>`
     select r.id, ${person('asker')} as asker, ${person('asked')} as asked, r.question, r.asked_at, r.declined_at,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   canSee,
   refuseClose,
@@ -60,6 +61,7 @@ export async function createGoal(
   await rebalanceOthers(work, rebalance, goal)
   await insertGoal(work, goal)
   announceGoal(work, goal)
+  notifyOfGoal(work, goal, 'goalShared')
   return goal
 }
 
@@ -77,6 +79,7 @@ export async function editGoal(
   await rebalanceOthers(work, rebalance, { ...goal, ...words })
   const edited = await saveGoal(work, goal, { ...goal, ...words, ...plan })
   announceGoal(work, edited)
+  if (!isDeepStrictEqual({ ...edited, version }, goal)) notifyOfGoal(work, edited, 'goalChanged')
   return edited
 }
 
@@ -86,6 +89,7 @@ export async function openGoal(work: UnitOfWork, id: string): Promise<Goal> {
   const opened = await saveGoal(work, goal, open(goal))
   work.record({ before: { state: goal.state }, after: { state: opened.state } })
   announceGoal(work, opened)
+  notifyOfGoal(work, opened, 'goalShared')
   return opened
 }
 
@@ -106,6 +110,7 @@ export async function closeGoal(
   allow(refuseClose(goal, work.actor))
   const closed = await saveClosed(work, goal, close(goal, evaluation), closing)
   work.record({ before: { state: goal.state }, after: { state: closed.state, evaluation } })
+  notifyOfGoal(work, closed, 'goalClosed')
   return closed
 }
 
@@ -183,6 +188,15 @@ function seen({ actor }: UnitOfWork, goal: Goal): Goal {
 /** A draft is news for the managers only. */
 export function announceGoal(work: UnitOfWork, { collaboratorId, state }: Goal): void {
   work.announce({ topic: 'goals', collaboratorId, to: state === 'draft' ? 'managers' : 'both' })
+}
+
+/** Tells the collaborator: of a draft nothing, and of what a one-to-one shares it says so itself. */
+function notifyOfGoal(
+  { notify, actor }: UnitOfWork,
+  { id: goalId, collaboratorId: to, state }: Goal,
+  kind: 'goalShared' | 'goalChanged' | 'goalClosed',
+): void {
+  if (state !== 'draft') notify({ to, kind, otherId: actor.userId, goalId })
 }
 
 /** The initiatives as they will be: each keeps the id it has among `own`, once, or gets a new one. */

@@ -36,9 +36,10 @@ async function inWork(name: Name, run: (work: UnitOfWork) => Promise<unknown>) {
     })
     if (!requestActor) throw new Error(`${name} is nobody here`)
     const { actor, company } = requestActor
+    const notify = () => undefined
     const announce = (it: Announcement) => void announced.push(it)
     const when = { now: testNow, today: testToday }
-    await run({ db, actor, company, language: 'en', ...when, record: () => {}, announce })
+    await run({ db, actor, company, language: 'en', ...when, record: () => {}, announce, notify })
   })
   return announced
 }

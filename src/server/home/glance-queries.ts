@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { endOfSoon } from '#domain/home/need.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import type { Appointed } from '#domain/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
+import { appointed } from '#server/one-to-ones/appointment-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
@@ -15,8 +17,10 @@ export interface NamedRow {
 
 /** The actor's one-to-ones with their people that are not closed, in no order. */
 export async function openWithPeople({ db, actor }: Work) {
-  const { rows } = await sql<NamedRow & { id: string; state: OneToOneState; date: Day }>`
-    select o.id, o.state, o.date, u.id as user_id, u.first_name, u.last_name
+  const { rows } = await sql<
+    NamedRow & { id: string; state: OneToOneState; date: Day; appointment: Appointed }
+  >`
+    select o.id, o.state, o.date, ${appointed} as appointment, u.id as user_id, u.first_name, u.last_name
     from one_to_one o join company_user u on u.id = o.collaborator_id
     where o.manager_id = ${actor.userId} and o.collaborator_id = any(${[...actor.manages]}::uuid[])
       and o.state <> 'CLOSED' and o.withdrawn_at is null`.execute(db)

@@ -45,7 +45,13 @@ export async function readGlance(work: UnitOfWork): Promise<GlanceView> {
     })),
     week: weekOf(meetings, today)
       .slice(0, 2 * glanceMax)
-      .map((row) => ({ id: row.id, who: whoOf(row), state: row.state, date: row.date })),
+      .map(({ id, state, date, appointment, ...row }) => ({
+        id,
+        who: whoOf(row),
+        state,
+        date,
+        appointment,
+      })),
     teamGoals: due.map((row) => ({
       id: row.id,
       who: whoOf(row),

@@ -76,3 +76,27 @@ test('it takes five statements, however many people one has', async () => {
   const admin = await countStatements(w, 'admin', (as) => as.home.glance({ params }))
   expect(count - admin).toBe(2)
 })
+
+test('when and where the next one is stands wherever it is named', async () => {
+  const [place, link] = ['Room 3', 'https://meet.example/1']
+  const appointment = { time: '10:30', duration: 45, place, link }
+  await w.as('marta').oneToOnes.create({
+    params: w.of('ana'),
+    body: { type: 'FOLLOW_UP', date: '2030-01-16', appointment },
+  })
+  const params = { companyId: w.companyId }
+  const { needs: hers } = await w.as('marta').home.read({ params })
+  const { needs: his } = await w.as('ana').home.read({ params })
+  const { week } = await glance('marta')
+  const people = await w.as('marta').teams.people({ params })
+  const meeting = hers.find((it) => it.kind === 'meeting' && it.id === w.id('ana'))
+  const own = his.find((it) => it.kind === 'ownMeeting')
+  const said = [
+    meeting?.kind === 'meeting' && meeting.current,
+    own?.kind === 'ownMeeting' && own,
+    ...week,
+    people.find(({ userId }) => userId === w.id('ana'))?.current,
+  ].map((it) => it && it.appointment)
+  const kept = { startsAt: '2030-01-16T09:30:00+00:00', duration: 45, place, link }
+  expect(said).toEqual([kept, kept, kept, kept])
+})

@@ -75,6 +75,26 @@ describe('a collaborator', () => {
     ])
   })
 
+  test('is asked to confirm what was agreed, until they did', async () => {
+    const { id } = await w.as('marta').agreements.create({
+      params: w.of('ana'),
+      body: {
+        description: 'Write the runbook',
+        relatedTo: { kind: 'skill', id: w.skillIds[0] ?? '' },
+        dueDate: '2030-06-30',
+        owedBy: w.id('marta'),
+      },
+    })
+    const asked = { kind: 'ownAgreement', id, toConfirm: true, due: null, urgency: 'soon' }
+    expect(await needs('ana')).toMatchObject([asked])
+    expect((await needs('bruno')).map((need) => need.id)).not.toContain(id)
+    await w.as('ana').agreements.confirm({
+      params: { companyId: w.companyId, agreementId: id },
+      body: { version: 1 },
+    })
+    expect(await needs('ana')).toEqual([])
+  })
+
   test('is asked for answers once it is prepared, to what others asked and is not answered', async () => {
     const meeting = await meet(w, { date: '2030-02-18' })
     const ask = async (as: Name) =>
@@ -169,7 +189,7 @@ test.each([
   ['marta', 7],
   ['ana', 5],
   ['admin', 2],
-  ['superadmin', 3],
+  ['superadmin', 4],
 ] as const)('%s’s takes %d statements, however much there is', async (name, count) => {
   const { companyId } = w
   const statements = () =>

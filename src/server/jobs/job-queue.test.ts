@@ -42,7 +42,12 @@ async function joins(who: string, on = database): Promise<JobQueue> {
   const jobs = {
     deleteExpired: does('deleteExpired'),
     deleteMails: does('deleteMails'),
+    deleteOldAudit: does('deleteOldAudit'),
+    eraseCompanies: does('eraseCompanies'),
+    makeExports: does('makeExports'),
+    runImports: does('runImports'),
     withdrawUnfinished: does('withdrawUnfinished'),
+    remind: does('remind'),
   }
   const options = { database: on, clock: () => new Date(), jobs, failed: () => undefined, pace }
   const queue = new JobQueue(options)
@@ -80,6 +85,20 @@ describe('a job that is asked for', () => {
     expect(ran).toHaveLength(1)
     await queues.pop()?.stop(1000)
     if (second !== database) await second.close()
+  })
+
+  test('by a command, while it is under way, is run once more after it: that may have come too late', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    work = () => promise
+    await joins('one')
+    const asking = () => api().run({ params: params(), body: { name: 'makeExports' } })
+    await asking()
+    await expect.poll(() => ran.length).toBe(1)
+    await asking()
+    await asking()
+    resolve()
+    await expect.poll(states).toEqual(['done', 'done'])
+    expect(ran).toHaveLength(2)
   })
 
   test('that fails is tried again, at last given up; a line says the code of what went wrong, no text', async () => {

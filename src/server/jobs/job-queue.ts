@@ -1,5 +1,6 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import {
+  askedJobs,
   jobMinutes,
   jobMinutesMax,
   jobNames,
@@ -28,6 +29,13 @@ interface Pace {
 
 const usualPace: Pace = { look: 10, retry: 300, most: jobMinutesMax * 60, supervise: 60 }
 
+/** How often, in seconds, a process looks for runs that commands ask for. */
+const lookAsked = 2
+
+/** Who waits for a run whose process died has it begun again after about so many seconds. */
+const heartbeatAsked = 60
+const retryAsked = 15
+
 const dayMs = 86_400_000
 
 interface JobQueueOptions {
@@ -42,8 +50,8 @@ interface JobQueueOptions {
 
 /**
  * Runs jobs on their schedules, in any number of processes on one database: of those that look, one
- * takes a run. If it dies in between, another takes it up after `jobMinutesMax`. Nothing of it may be
- * called inside a transaction: the embedded database has one connection.
+ * takes a run. If it dies in between, another takes it up after `jobMinutesMax`, sooner where somebody
+ * waits. Nothing of it may be called inside a transaction: the embedded database has one connection.
  */
 export class JobQueue {
   readonly #options: JobQueueOptions
@@ -69,6 +77,13 @@ export class JobQueue {
 
   async #start(): Promise<void> {
     const { database, failed, pace = usualPace } = this.#options
+    // What is asked for while the queue makes its tables is not said again.
+    const early = new Set<JobName>()
+    let take = (name: JobName) => void early.add(name)
+    await database.listen(jobChannel, (payload) => {
+      const name = jobNames.find((it) => it === payload)
+      if (name) take(name)
+    })
     const boss = new PgBoss({
       ...database.queue,
       superviseIntervalSeconds: pace.supervise,
@@ -81,24 +96,26 @@ export class JobQueue {
     await boss.start()
     this.#boss = boss
     for (const name of jobNames) await this.#take(boss, name)
-    await database.listen(jobChannel, (payload) => {
-      const name = jobNames.find((it) => it === payload)
-      if (name) boss.send(name).catch(failed)
-    })
+    take = (name) => void boss.send(name).catch(failed)
+    early.forEach(take)
   }
 
   async #take(boss: PgBoss, name: JobName): Promise<void> {
     const { look, retry, most } = this.#options.pace ?? usualPace
+    const isAsked = askedJobs.includes(name)
     await boss.createQueue(name, {
-      // Of the runs of a job one waits or is under way, wherever it was asked for.
-      policy: 'exclusive',
+      // Of the runs of a job one waits or is under way, wherever it was asked for; or one of each.
+      policy: isAsked ? 'stately' : 'exclusive',
       retryLimit: jobTriesMax - 1,
-      retryDelay: retry,
+      retryDelay: isAsked ? Math.min(retry, retryAsked) : retry,
+      ...(isAsked ? { heartbeatSeconds: heartbeatAsked } : {}),
       expireInSeconds: most,
       deleteAfterSeconds: (jobRunDaysMax * dayMs) / 1000,
     })
-    await boss.schedule(name, `${jobMinutes[name]} * * * *`)
-    const options = { includeMetadata: true, pollingIntervalSeconds: look } as const
+    await boss.schedule(name, `${jobMinutes[name].join(',')} * * * *`)
+    // Somebody waits for what they have asked for.
+    const pollingIntervalSeconds = isAsked ? Math.min(look, lookAsked) : look
+    const options = { includeMetadata: true, pollingIntervalSeconds } as const
     await boss.work(name, options, async ([run]: JobWithMetadata[]) => {
       if (run) await this.#run(name, run.retryCount + 1)
     })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobName } from '#domain/jobs/jobs.ts'
+import { jobNames, jobRunStateOf, nextRunAt, type JobName } from '#domain/jobs/jobs.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 
@@ -24,15 +24,38 @@ export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('job_run').where('started_at', '<', before).execute()
 }
 
-/** The last tries, the newest first. */
-export function lastRuns({ db }: Pick<UnitOfWork, 'db'>, most: number) {
-  return db
+/** How many of the last tries are shown. */
+const runsShownMax = 100
+
+/** The jobs with their next times, and the last tries, the newest first, at an instant in milliseconds since 1970. */
+export async function readJobs({ db }: Pick<UnitOfWork, 'db'>, now: number) {
+  const rows = await db
     .selectFrom('job_run')
     .selectAll()
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(runsShownMax)
     .execute()
+  return {
+    jobs: jobNames.map((name) => ({ name, nextAt: new Date(nextRunAt(name, now)).toISOString() })),
+    runs: rows.map(({ id, job: name, tries, started_at, ended_at, problem }) => ({
+      id,
+      name,
+      at: started_at.toISOString(),
+      tookMs: ended_at && ended_at.getTime() - started_at.getTime(),
+      tries,
+      state: jobRunStateOf(
+        {
+          startedAt: started_at.getTime(),
+          isOver: ended_at !== null,
+          hasFailed: problem !== null,
+          tries,
+        },
+        now,
+      ),
+      problem,
+    })),
+  }
 }
 
 /** Tells every process, when this transaction commits, that a job is wanted now. */

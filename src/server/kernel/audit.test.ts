@@ -68,16 +68,16 @@ describe('the audit', () => {
     expect(await lines()).toEqual([])
   })
 
-  test.each(['update audit_entry set action = null', 'delete from audit_entry'])(
-    'takes no %s',
-    async (statement) => {
-      await agree(w.valueIds[0] ?? '')
-      const { db } = await testDatabase()
-      const change = inCompany(db, w.companyId, (work) => sql.raw(statement).execute(work))
-      await expect(change).rejects.toThrow('permission denied')
-      expect(await lines()).toHaveLength(1)
-    },
-  )
+  test('takes no change, and none is deleted but by its age', async () => {
+    await agree(w.valueIds[0] ?? '')
+    const { db } = await testDatabase()
+    const run = (statement: string) =>
+      inCompany(db, w.companyId, (work) => sql.raw(statement).execute(work))
+    const change = run('update audit_entry set action = null')
+    await expect(change).rejects.toThrow('permission denied')
+    await run('delete from audit_entry')
+    expect(await lines()).toHaveLength(1)
+  })
 })
 
 describe('a unit of work', () => {

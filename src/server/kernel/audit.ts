@@ -3,8 +3,10 @@ import { newId } from './ids.ts'
 
 export interface AuditLine {
   readonly companyId: string
-  /** Null for what a periodic job of the server did. */
+  /** Null for what no person did. */
   readonly userId: string | null
+  /** What did it where no person did: a periodic job of the server, or the company's directory. */
+  readonly actorKind?: 'job' | 'sync'
   readonly at: Date
   readonly action: string
   readonly subject: Readonly<Record<string, string>>
@@ -22,7 +24,7 @@ export async function insertAuditEntry(db: Db, line: AuditLine): Promise<void> {
       id: newId(),
       at: line.at,
       user_id: line.userId,
-      actor_kind: line.userId === null ? 'job' : 'person',
+      actor_kind: line.userId === null ? (line.actorKind ?? 'job') : 'person',
       action: line.action,
       subject: JSON.stringify(line.subject),
       before: line.before === undefined ? null : JSON.stringify(line.before),

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccessClaims } from '#server/auth/access-tokens.ts'
 import { isLiving } from '#server/auth/living-session.ts'
+import { isOperating } from '#server/operators/queries.ts'
 import type { Deps } from './deps.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, notFound } from './errors.ts'
 
 const scheme = 'Bearer '
 
@@ -13,6 +14,16 @@ export async function authenticateLiving(
 ): Promise<AccessClaims> {
   const claims = await authenticate(deps, request)
   if (!(await isLiving(deps, claims))) throw new HttpError(401, 'signInRequired')
+  return claims
+}
+
+/** The same for what operators of the installation do. For anyone else it is not there: 404. */
+export async function authenticateOperator(
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<AccessClaims> {
+  const claims = await authenticateLiving(deps, request)
+  if (!(await isOperating(deps, claims))) throw notFound()
   return claims
 }
 

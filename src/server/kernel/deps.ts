@@ -1,3 +1,4 @@
+import type { Engines } from '#server/ai/engines.ts'
 import type { AccessTokens } from '#server/auth/access-tokens.ts'
 import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
 import type { HashCode } from '#server/auth/secrets.ts'
@@ -14,6 +15,8 @@ export interface Deps {
   readonly tokens: AccessTokens
   readonly events: EventHub
   readonly seal: Seal
+  /** What answers what the assistant is asked for. */
+  readonly engines: Engines
   readonly hashCode: HashCode
   readonly mailboxes: MailboxWorker
   /** The actors of the last requests, by company and account. */

@@ -20,16 +20,26 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** The same for what fails before there is a route, such as an address that cannot be read. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toHttpError(error)
-  // Bugs are logged with their stack; what people sent and the parameters of statements are not.
-  if (isFailure(known)) request.log.error({ stack: stackOf(error) }, 'request failed')
-  if (error instanceof DatabaseUnavailable) request.log.warn({ problem: error.message }, 'refused')
+  const known = knownError(error, request)
   const { retryAfterSeconds } = known.extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply
     .header('cache-control', 'no-store')
     .code(known.statusCode)
     .send(errorBody(known, { language: languageOf(request), id: request.id }))
+}
+
+/** The body of an error whose answer has begun already. */
+export function errorBodyOf(error: unknown, request: FastifyRequest): ApiErrorBody {
+  return errorBody(knownError(error, request), { language: languageOf(request), id: request.id })
+}
+
+function knownError(error: unknown, request: FastifyRequest): HttpError {
+  const known = toHttpError(error)
+  // Bugs are logged with their stack; what people sent and the parameters of statements are not.
+  if (isFailure(known)) request.log.error({ stack: stackOf(error) }, 'request failed')
+  if (error instanceof DatabaseUnavailable) request.log.warn({ problem: error.message }, 'refused')
+  return known
 }
 
 /** Whether the error is a bug, rather than a refusal or a request to wait. */

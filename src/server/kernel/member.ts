@@ -6,6 +6,8 @@ import { dayAt } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { eventChannel } from './event-channel.ts'
 import { enterCompany, type RequestActor } from '#server/users/queries.ts'
+import type { Notice } from '#domain/notifications/notice.ts'
+import { insertNotifications } from '#server/notifications/queries.ts'
 import { insertAuditEntry } from './audit.ts'
 import type { Deps } from './deps.ts'
 import { HttpError, notFound } from './errors.ts'
@@ -51,6 +53,26 @@ export async function inMemberWork<T>(
   )
 }
 
+/** One call by a person who is not here themselves: they said elsewhere what they want. */
+export type DistantCall = Omit<MemberCall, 'sessionId' | 'access'>
+
+/** The same as a unit of work of somebody who has no session: what they may is what they may here. */
+export async function inDistantWork<T>(
+  deps: Pick<Deps, 'clock'> & { readonly database: Pick<Deps['database'], 'db'> },
+  call: DistantCall,
+  handle: (work: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  return inEnteredCompany(
+    deps.database.db,
+    async (db) => {
+      const entered = await enterCompany(db, call.companyId, { ...call, sessionId: null })
+      if (!entered?.active) throw notFound()
+      return answerAs(db, entered, { deps, call, handle })
+    },
+    call.action ? 'read write' : 'read only',
+  )
+}
+
 /** Thrown to roll back work that was done with an outdated actor. */
 const stale = new Error('the person has changed since their last request')
 
@@ -81,29 +103,32 @@ async function answerAs<T>(
     deps,
     call,
     handle,
-  }: { deps: Deps; call: MemberCall; handle: (work: UnitOfWork) => Promise<T> },
+  }: { deps: Pick<Deps, 'clock'>; call: DistantCall; handle: (work: UnitOfWork) => Promise<T> },
 ): Promise<T> {
   const now = deps.clock()
   const announcements: Announcement[] = []
+  const notices: Notice[] = []
   let change: { before?: unknown; after?: unknown } = {}
   const as = { actor, company, language: call.language, now }
   const answer = await handle(
     workFor(db, as, {
       record: (made) => (change = made),
       announce: (announcement) => announcements.push(announcement),
+      notify: (notice) => notices.push(notice),
     }),
   )
   // One round trip: none awaits the other's answer.
   await Promise.all([
     call.action ? writeAudit(db, { ...call, action: call.action }, actor.userId, now, change) : [],
     ...announcements.map((announcement) => announce(db, call.companyId, announcement)),
+    insertNotifications(db, notices, now),
   ])
   return answer
 }
 
 function writeAudit(
   db: Db,
-  { companyId, action, subject, requestId }: MemberCall & { readonly action: string },
+  { companyId, action, subject, requestId }: DistantCall & { readonly action: string },
   userId: string,
   at: Date,
   change: { before?: unknown; after?: unknown },
@@ -115,12 +140,16 @@ function writeAudit(
 export function workFor(
   db: Db,
   as: Pick<UnitOfWork, 'actor' | 'company' | 'language' | 'now'>,
-  told: Pick<UnitOfWork, 'record' | 'announce'>,
+  told: Pick<UnitOfWork, 'record' | 'announce' | 'notify'>,
 ): UnitOfWork {
   return {
     db,
     ...as,
     ...told,
+    // Who did it knows.
+    notify: (notice) => {
+      if (notice.to !== as.actor.userId) told.notify(notice)
+    },
     // Most requests do not ask which day it is.
     get today() {
       return dayAt(as.now.getTime(), as.company.timeZone)
@@ -136,17 +165,26 @@ async function admit(db: Db, { actorCache }: Deps, call: MemberCall): Promise<Re
   if (!requestActor) throw notFound()
   if (!requestActor.active) throw new HttpError(403, 'userInactive')
   actorCache.learn(keyOf(call), requestActor)
-  if (!isAdmitted(call.access, requestActor.actor.roles)) throw notFound()
+  if (!admitting[call.access](requestActor.actor.roles)) throw notFound()
   return requestActor
 }
 
-function isAdmitted(access: Access, roles: CustomRoles): boolean {
-  if (access === 'admin') return roles.isAdmin
-  return access === 'superadmin' ? roles.isSuperAdmin : roles.isUser
+/** Operators are let into no company by being such. */
+const admitting: Readonly<Record<Access, (roles: CustomRoles) => boolean>> = {
+  public: () => false,
+  account: () => false,
+  operator: () => false,
+  member: ({ isUser }) => isUser,
+  admin: ({ isAdmin }) => isAdmin,
+  superadmin: ({ isSuperAdmin }) => isSuperAdmin,
 }
 
 /** PostgreSQL delivers it to every server process when, and only when, this transaction commits. */
-async function announce(db: Db, companyId: string, { topic, collaboratorId, to }: Announcement) {
+export async function announce(
+  db: Db,
+  companyId: string,
+  { topic, collaboratorId, to }: Announcement,
+) {
   const collaborator = to === 'managers' ? [] : [collaboratorId]
   await sql`
     select pg_notify(${eventChannel}, json_build_object(

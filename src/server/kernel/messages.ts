@@ -39,6 +39,9 @@ export function say(
   return translatorOf(language).translate(key, values)
 }
 
+/** Whether there is a text of that key. */
+export const isSaid = (language: Language, key: string): boolean => translatorOf(language).has(key)
+
 /** The sentence for an error or a refusal, whose code is a key of one of their catalogues. */
 export function sayError(
   language: Language,
@@ -46,7 +49,12 @@ export function sayError(
   values?: Record<string, string | number>,
 ): string {
   const { has, translate } = translatorOf(language)
-  const key = [`errors.${code}`, `refusals.${code}`, `second-factors.errors.${code}`].find(has)
+  const key = [
+    `errors.${code}`,
+    `refusals.${code}`,
+    `second-factors.errors.${code}`,
+    `ai-errors.${code}`,
+  ].find(has)
   return translate(key ?? 'errors.serverError', values)
 }
 

@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {
+  Answer,
   Endpoint,
   EndpointGroup,
+  LinesEndpoint,
   ParamName,
   Received,
   Returned,
 } from '#contract/kernel/endpoint.ts'
 import { kindOfWork, ofStrangers } from '#server/db/turns.ts'
-import { authenticate, authenticateLiving } from './authenticate.ts'
+import { authenticate, authenticateLiving, authenticateOperator } from './authenticate.ts'
 import type { Deps } from './deps.ts'
+import { answerInLines, type Saying } from './lines.ts'
 import { inMemberWork } from './member.ts'
 import { languageOf } from './messages.ts'
-import { parseInput, type Input } from './parse.ts'
+import { parseInput } from './parse.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 import { requestContextOf, type RequestContext } from './request-context.ts'
 
@@ -32,6 +35,35 @@ type HandlersOf<Context, Group extends EndpointGroup> = {
  */
 export type Handlers<Group extends EndpointGroup> = HandlersOf<UnitOfWork, Group>
 
+/** Units of work of one call: what reads, and what changes and is written down. Each is a transaction. */
+export interface Units {
+  readonly read: <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>
+  readonly change: <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>
+}
+
+/**
+ * What answers a call that asks another service: between its units of work, in no transaction. The first
+ * thing it does is one of them, which says whether the asker may.
+ */
+interface Asking<E extends Endpoint> {
+  readonly between: (units: Units, input: Received<E>) => Promise<Returned<E>>
+}
+
+/** The same for a call whose answer comes line by line: `say` says one, `signal` that nobody listens any more. */
+interface AskingInLines<E extends Endpoint> {
+  readonly lines: (units: Units, input: Received<E>, saying: Saying<Answer<E>>) => Promise<void>
+}
+
+/** The handlers of a group some of whose calls ask another service. */
+export type AskingHandlers<Group extends EndpointGroup> = {
+  readonly [Name in keyof Group]: Group[Name] extends LinesEndpoint
+    ? AskingInLines<Group[Name]>
+    : Handler<UnitOfWork, Group[Name]> | Asking<Group[Name]>
+}
+
+/** What answers a call, whichever it is. */
+type AnyHandler = Handler<UnitOfWork, Endpoint> | Asking<Endpoint> | AskingInLines<Endpoint>
+
 /** The same for a group whose calls belong to no company. */
 export type PlatformHandlers<Group extends EndpointGroup> = HandlersOf<RequestContext, Group>
 
@@ -41,7 +73,7 @@ type IsOfCompany<Group extends EndpointGroup> =
 /** The handlers of every group of a contract: of a company where its paths name one. */
 export type AllHandlers<Contract extends { readonly [group: string]: EndpointGroup }> = {
   readonly [Name in keyof Contract]: IsOfCompany<Contract[Name]> extends true
-    ? Handlers<Contract[Name]>
+    ? AskingHandlers<Contract[Name]>
     : PlatformHandlers<Contract[Name]>
 }
 
@@ -72,57 +104,71 @@ export function serveContract<Contract extends { readonly [group: string]: Endpo
     const served = { app, deps, name, endpoints }
     const isOfCompany = Object.values(endpoints).every(({ path }) => path.includes('/:companyId'))
     // The types of `AllHandlers` ask the same of the path.
-    if (isOfCompany) serveCompany(served, handlers[name] as Handlers<EndpointGroup>)
+    if (isOfCompany) serveCompany(served, handlers[name] as Readonly<Record<string, AnyHandler>>)
     else servePlatform(served, handlers[name] as PlatformHandlers<EndpointGroup>)
   }
 }
 
-/** Each call is one unit of work. */
-function serveCompany(served: Served, handlers: Handlers<EndpointGroup>): void {
+/** Each call is one unit of work; one that asks another service is several. */
+function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandler>>): void {
   const { deps, name: group } = served
-  eachRoute(served, handlers, async ({ name, endpoint, request, handle }) => {
+  eachRoute(served, handlers, async (exchange) => {
+    const { name, endpoint, request, handle } = exchange
     const claims = await authenticate(deps, request)
     const input = parseInput(endpoint, request)
     const { companyId = '', ...subject } = input.params
-    const isKept = endpoint.method !== 'GET' && !endpoint.fleeting
+    const isKept = (endpoint.method !== 'GET' || endpoint.starts) && !endpoint.fleeting
     const action = isKept ? `${group}.${name}` : undefined
     const { access } = endpoint
     const language = languageOf(request)
     const call = { ...claims, companyId, language, access, action, subject, requestId: request.id }
-    return inMemberWork(deps, call, (work) => handle(work, input))
+    if (typeof handle === 'function') return inMemberWork(deps, call, (work) => handle(work, input))
+    const units: Units = {
+      read: (work) => inMemberWork(deps, { ...call, action: undefined }, work),
+      change: (work) => inMemberWork(deps, call, work),
+    }
+    if ('between' in handle) return handle.between(units, input)
+    return answerInLines(exchange, (saying) => handle.lines(units, input, saying))
   })
 }
 
 function servePlatform(served: Served, handlers: PlatformHandlers<EndpointGroup>): void {
   const { deps } = served
   eachRoute(served, handlers, async ({ endpoint, request, reply, handle }) => {
-    const isOpen = endpoint.access === 'public'
-    const claims = isOpen ? undefined : await authenticateLiving(deps, request)
+    const claims = await claimsOf(deps, endpoint, request)
     const input = parseInput(endpoint, request)
     const context = { request, reply, language: languageOf(request), claims }
     return handle(requestContextOf(deps, context), input)
   })
 }
 
-interface Exchange<Context> {
+async function claimsOf(deps: Deps, { access }: Endpoint, request: FastifyRequest) {
+  if (access === 'public') return undefined
+  return access === 'operator'
+    ? authenticateOperator(deps, request)
+    : authenticateLiving(deps, request)
+}
+
+interface Exchange<Handle> {
   readonly name: string
   readonly endpoint: Endpoint
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly handle: (context: Context, input: Input) => Promise<unknown>
+  readonly handle: Handle
 }
 
 /**
  * The response schema drops every field that it does not list. A request without a valid token is
  * refused after its headers, before its body is read.
  */
-function eachRoute<Context>(
+function eachRoute<Handle>(
   { app, deps, endpoints }: Served,
-  handlers: HandlersOf<Context, EndpointGroup>,
-  answer: (exchange: Exchange<Context>) => Promise<unknown>,
+  handlers: Readonly<Record<string, Handle>>,
+  answer: (exchange: Exchange<Handle>) => Promise<unknown>,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const handle = handlers[name] as Exchange<Context>['handle']
+    const handle = handlers[name]
+    if (!handle) throw new Error(`Nothing answers ${name}`)
     const isOpen = endpoint.access === 'public'
     const kind = isOpen ? ofStrangers : `${endpoint.method} ${endpoint.path}`
     app.route({
@@ -132,7 +178,9 @@ function eachRoute<Context>(
       ...(isOpen ? {} : { onRequest: knowing(deps) }),
       handler: async (request, reply) => {
         const answered = () => answer({ name, endpoint, request, reply, handle })
-        const shaped = endpoint.response.parse(await kindOfWork.run(kind, answered))
+        const given = await kindOfWork.run(kind, answered)
+        if (endpoint.lines) return reply
+        const shaped = endpoint.response.parse(given)
         return shaped === undefined ? reply.code(204).send() : shaped
       },
     })

@@ -3,6 +3,7 @@ import type { ChangeEvent } from '#contract/events.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Notice } from '#domain/notifications/notice.ts'
 import type { DatabaseClient, TransactionDb } from '#server/db/database.ts'
 
 export type Db = TransactionDb
@@ -14,6 +15,7 @@ export interface CompanySettings {
   readonly timeZone: string
   readonly oneToOneIntervalDays: number
   readonly lifeStageEnabled: boolean
+  readonly nineBox: { readonly forManagers: boolean; readonly forUsers: boolean }
 }
 
 /** A change that is announced to other open pages: ids only, never a text. */
@@ -36,6 +38,8 @@ export interface UnitOfWork {
   readonly record: (change: { before?: unknown; after?: unknown }) => void
   /** Announces a change when, and only when, this transaction commits. */
   readonly announce: (announcement: Announcement) => void
+  /** Tells somebody of what was done, when, and only when, this transaction commits. */
+  readonly notify: (notice: Notice) => void
 }
 
 /**
@@ -75,7 +79,7 @@ export interface CompanyAtWork extends CompanySettings {
 }
 
 /**
- * Does the same for one company after the other, each in a transaction of its own. One that fails keeps the
+ * Does the same for one company after the other, but those that are suspended, each in a transaction of its own. One that fails keeps the
  * others from nothing; what failed is thrown in the end.
  */
 export async function inEachCompany(
@@ -85,8 +89,9 @@ export async function inEachCompany(
   const { rows } = await asPlatform(db, (platform) =>
     sql<CompanyAtWork>`
       select company_id as id, name, languages, time_zone as "timeZone",
-        one_to_one_interval_days as "oneToOneIntervalDays", life_stage_enabled as "lifeStageEnabled"
-      from company order by company_id`.execute(platform),
+        one_to_one_interval_days as "oneToOneIntervalDays", life_stage_enabled as "lifeStageEnabled",
+        jsonb_build_object('forManagers', nine_box_for_managers, 'forUsers', nine_box_for_users) as "nineBox"
+      from company where suspended_at is null order by company_id`.execute(platform),
   )
   const failures: unknown[] = []
   for (const company of rows)

@@ -150,7 +150,11 @@ test('saying it is announced to both, without a word of it', async () => {
     const { actor, company } = found(
       await enterCompany(db, w.companyId, { accountId: w.people.ana.accountId, sessionId: null }),
     )
-    const told = { record: () => {}, announce: (it: Announcement) => void announced.push(it) }
+    const told = {
+      record: () => {},
+      announce: (it: Announcement) => void announced.push(it),
+      notify: () => {},
+    }
     const work = workFor(db, { actor, company, language: 'en', now: testNow }, told)
     await changeLifeStage(work, w.id('ana'), chosen)
   })

@@ -27,6 +27,7 @@ import {
   type OpenQuestion,
   type Pair,
 } from './agenda-queries.ts'
+import { notifyOfAgenda } from './notify-commands.ts'
 import { lockAgenda, type LockedPair } from './pair-queries.ts'
 
 /** What is asked: in which step it is looked at, and who is to answer. */
@@ -39,6 +40,17 @@ export interface Asked {
 /** Adds a question at the end of the agenda of a pair. */
 export async function askQuestion(work: UnitOfWork, of: Pair, asked: Asked): Promise<OpenQuestion> {
   const pair = await lockSeenAgenda(work, of)
+  const question = await putOnAgenda(work, pair, asked)
+  notifyOfAgenda(work, pair, 'questionAdded')
+  return question
+}
+
+/** The same on an agenda that is locked, and of which the other one hears otherwise. */
+export async function putOnAgenda(
+  work: UnitOfWork,
+  pair: LockedPair,
+  asked: Asked,
+): Promise<OpenQuestion> {
   const open = await openAgendaOf(work, pair)
   allow(refuseAsk(pair, work.actor, open.length))
   const question = { id: newId(), ...asked }
@@ -90,11 +102,14 @@ export async function answerQuestion(
 ): Promise<StoredField> {
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseAnswer(question, pair, work.actor))
-  const merged = applyPatch(await ownAnswer(work, id), patch)
+  const before = await ownAnswer(work, id)
+  const merged = applyPatch(before, patch)
   if (merged.kind === 'conflict') throw written(merged.theirs)
   if (merged.kind === 'unchanged') return merged.field
   const saved = await saveAnswer(work, id, merged.field.value)
   announceAgenda(work, pair)
+  // What is typed is saved again and again: news is that there is an answer.
+  if (before.value === null && saved.value !== null) notifyOfAgenda(work, pair, 'questionAnswered')
   return saved
 }
 

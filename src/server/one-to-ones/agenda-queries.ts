@@ -13,6 +13,15 @@ import { membershipOf } from '#server/teams/pair-queries.ts'
 type Work = Pick<UnitOfWork, 'db'>
 export type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
 
+/** How many open questions of the pair of a one-to-one `o` wait for its collaborator’s answer. */
+export const unanswered = sql<number>`
+  (select count(*)::int from agenda_question q
+    where q.collaborator_id = o.collaborator_id and q.manager_id = o.manager_id
+      and q.closed_in is null and q.talked_at is null and q.addressee <> 'manager'
+      and q.asked_by is distinct from o.collaborator_id
+      and not exists (select from agenda_answer a
+        where a.question_id = q.id and a.author_id = o.collaborator_id))`
+
 /** An open question, with the revisions that its texts are written over. */
 export interface OpenQuestion extends Required<AgendaItem> {
   readonly revision: number

@@ -5,7 +5,6 @@ import {
   refuseChangeType,
   refuseCreate,
   refuseEdit,
-  refuseReschedule,
   type OneToOne,
 } from '#domain/one-to-ones/access.ts'
 import { normalize, parsePath, type Content } from '#domain/one-to-ones/content.ts'
@@ -14,15 +13,20 @@ import { applyPatch, type StoredField } from '#domain/one-to-ones/merge.ts'
 import { formItems } from '#domain/one-to-ones/snapshot.ts'
 import type { OneToOneType } from '#domain/one-to-ones/states.ts'
 import { changeType } from '#domain/one-to-ones/steps.ts'
+import type { Appointment } from '#domain/one-to-ones/appointment.ts'
 import { discardDraftsOf } from '#server/agreements/commands.ts'
+import { tellCalendars } from '#server/calendar/commands.ts'
 import { withdrawAwaitingIn } from '#server/feedback/queries.ts'
 import { discardGoalDraftsOf } from '#server/goals/commands.ts'
 import { allow, HttpError, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { ownTimeZone } from '#server/users/profile-own-queries.ts'
+import { saveAppointment, storedAs } from './appointment-queries.ts'
 import { askCompanyQuestions, withdrawCompanyQuestions } from './company-question-queries.ts'
 import { deleteDecisionsOf } from './decision-queries.ts'
 import { itemsOf } from './form-queries.ts'
+import { notifyOfOneToOne } from './notify-commands.ts'
 import {
   discardFields,
   fieldOf,
@@ -36,11 +40,18 @@ import {
 } from './queries.ts'
 import { deleteRequest } from './request-queries.ts'
 
+interface Planning {
+  readonly type: OneToOneType
+  readonly date: Day
+  /** All of the day where it is left out. */
+  readonly appointment?: Appointment | undefined
+}
+
 /** Plans a one-to-one, its agenda begun with the company's questions. It need no longer be asked for. */
 export async function createOneToOne(
   work: UnitOfWork,
   collaboratorId: string,
-  { type, date }: { type: OneToOneType; date: Day },
+  { type, date, appointment }: Planning,
 ): Promise<OneToOne> {
   const { actor, today } = work
   const isPair = await lockPair(work, collaboratorId)
@@ -52,9 +63,13 @@ export async function createOneToOne(
   if (refusePast(date, today)) throw invalidField('date', 'dateInPast')
   const oneToOne = planned(work, collaboratorId, type, date)
   await insertOneToOne(work, oneToOne)
+  if (appointment)
+    await saveAppointment(work, oneToOne.id, storedAs(date, appointment, await ownTimeZone(work)))
+  await tellCalendars(work, oneToOne.id, 'planned')
   await askCompanyQuestions(work, oneToOne)
   await deleteRequest(work, oneToOne)
   announceOneToOne(work, oneToOne)
+  notifyOfOneToOne(work, oneToOne, 'oneToOnePlanned')
   return oneToOne
 }
 
@@ -144,21 +159,6 @@ export async function changeOneToOneType(
   await saveOneToOne(work, changed)
   work.record({ before: { type: oneToOne.type }, after: { type } })
   announceOneToOne(work, changed)
-}
-
-export async function rescheduleOneToOne(
-  work: UnitOfWork,
-  id: string,
-  { date, version }: { date: Day; version: number },
-): Promise<void> {
-  const oneToOne = await lockSeen(work, id)
-  allow(refuseReschedule(oneToOne, work.actor, oneToOne.date, work.today))
-  if (refuseReschedule(oneToOne, work.actor, date, work.today))
-    throw invalidField('date', 'dateInPast')
-  if (oneToOne.version !== version) throw staleVersion()
-  await saveOneToOne(work, { ...oneToOne, date })
-  work.record({ before: { date: oneToOne.date }, after: { date } })
-  announceOneToOne(work, oneToOne)
 }
 
 /** A one-to-one to change. To whoever reads nothing of it, it does not exist. */

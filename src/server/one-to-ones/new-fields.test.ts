@@ -24,7 +24,7 @@ async function write(w: World, id: string, content: Record<string, string>, as: 
       sessionId: null,
     })
     if (!requestActor) throw new Error(`${as} is not there`)
-    const told = { record: () => undefined, announce: () => undefined }
+    const told = { record: () => undefined, announce: () => undefined, notify: () => undefined }
     await writeNewFields(
       workFor(it, { ...requestActor, language: 'en', now: testNow }, told),
       id,

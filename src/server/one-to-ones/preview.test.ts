@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OneToOneState } from '#domain/one-to-ones/states.ts'
+import type { OneToOneEvent, OneToOneState } from '#domain/one-to-ones/states.ts'
 import { inProgress } from '#tests/support/decisions.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
@@ -11,8 +11,11 @@ beforeEach(async () => {
   w = await world()
 })
 
-const previewOf = ({ at }: Meeting, as: 'marta' | 'ana' | 'diego' | 'admin' = 'marta') =>
-  w.as(as).oneToOnes.preview({ params: at })
+const previewOf = (
+  { at }: Meeting,
+  as: 'marta' | 'ana' | 'diego' | 'admin' = 'marta',
+  event?: OneToOneEvent,
+) => w.as(as).oneToOnes.preview({ params: at, query: event ? { event } : {} })
 
 /** A review with something of everything in it: said, kept private, drafted, decided, asked. */
 async function everything(state: OneToOneState): Promise<Meeting> {
@@ -87,6 +90,21 @@ describe('what a preview shows', () => {
     expect(await meeting.read('ana')).toEqual({ ...preview, version: preview.version + 1 })
   })
 
+  test.each([
+    ['PREPARATION_PENDING', 'finishPreparation'],
+    ['IN_CONDUCTION', 'cancelConduction'],
+  ] as const)(
+    'is in one that is %s what is read after %s, which shares without closing',
+    async (state, event) => {
+      const meeting = await everything(state)
+      const { shared, state: then, closedAt } = await previewOf(meeting, 'marta', event)
+      expect(JSON.stringify(shared)).not.toContain('Canary')
+      expect([then, closedAt]).toEqual(['PREPARED', null])
+      await meeting.step(event)
+      expect((await meeting.read('ana')).shared).toEqual(shared)
+    },
+  )
+
   test('is shared with nobody by being looked at', async () => {
     const meeting = await everything('IN_CONDUCTION')
     const before = await meeting.read('ana')
@@ -97,8 +115,11 @@ describe('what a preview shows', () => {
 
 test('a preview is for its manager alone, and while there is something to send', async () => {
   const meeting = await meet(w, { state: 'PREPARED' })
-  await expect(previewOf(meeting)).rejects.toMatchObject({ statusCode: 409 })
+  for (const event of [undefined, 'finishPreparation', 'startConduction'] as const)
+    await expect(previewOf(meeting, 'marta', event)).rejects.toMatchObject({ statusCode: 409 })
   await meeting.step('startConduction')
+  const asAna = previewOf(meeting, 'ana', 'cancelConduction')
+  await expect(asAna).rejects.toMatchObject({ statusCode: 403 })
   await expect(previewOf(meeting, 'ana')).rejects.toMatchObject({ statusCode: 403 })
   for (const name of ['diego', 'admin'] as const)
     await expect(previewOf(meeting, name)).rejects.toMatchObject({ statusCode: 404 })

@@ -4,9 +4,12 @@ import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import { termOn } from '#domain/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Snapshot } from '#domain/one-to-ones/snapshot.ts'
+import type { Appointed } from '#domain/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { appointed, type StoredAppointment } from './appointment-queries.ts'
+import { unanswered } from './agenda-queries.ts'
 import { toOneToOne } from './queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -35,6 +38,7 @@ export interface ReadOneToOne extends OneToOne {
   readonly managerPicture: string | null
   /** Everyone the collaborator reports to today. */
   readonly managers: readonly { readonly id: string; readonly name: string }[]
+  readonly appointment: Omit<StoredAppointment, 'date'>
   readonly sharedAt: Date | null
   readonly closedAt: Date | null
   readonly shared: Snapshot | null
@@ -60,6 +64,7 @@ function meetings({ db }: Work) {
     .select(['one_to_one.type', 'one_to_one.state', 'one_to_one.date'])
     .select(['one_to_one.held_on', 'one_to_one.version', 'one_to_one.withdrawn_at'])
     .select(['one_to_one.finish_by', 'one_to_one.shared_at', 'one_to_one.closed_at'])
+    .select('one_to_one.starts_at')
     .select([nameOf('collaborator').as('collaborator_name'), nameOf('manager').as('manager_name')])
 }
 
@@ -67,7 +72,8 @@ function meetings({ db }: Work) {
 export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOne> {
   const row = await meetings(work)
     .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
-    .select('one_to_one.hands_drafts_on')
+    .select(['one_to_one.hands_drafts_on', 'one_to_one.place', 'one_to_one.link'])
+    .select('one_to_one.duration_minutes as duration')
     .select([
       'one_to_one.company_id',
       pictureIdOf('collaborator').as('collaborator_picture'),
@@ -78,6 +84,7 @@ export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOn
   const { collaborator_name, manager_name, shared_at, closed_at, shared, managers, ...meeting } =
     found(row)
   const { withdrawn_at: withdrawnAt, withdrawal_reason: reason, hands_drafts_on } = meeting
+  const { duration, place, link } = meeting
   return {
     ...toOneToOne(meeting, work.today),
     handsDraftsOn: hands_drafts_on,
@@ -86,6 +93,7 @@ export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOn
     collaboratorPicture: pictureAt(meeting.company_id, meeting.collaborator_picture),
     managerPicture: pictureAt(meeting.company_id, meeting.manager_picture),
     managers,
+    appointment: { startsAt: meeting.starts_at, duration, place, link },
     sharedAt: shared_at,
     closedAt: closed_at,
     shared,
@@ -108,6 +116,7 @@ export async function oneToOnesOf(work: Dated, collaboratorId: string) {
   return rows.map((row) => ({
     meeting: toOneToOne(row, work.today),
     managerName: row.manager_name,
+    startsAt: row.starts_at,
     closedAt: row.closed_at,
     withdrawnAt: row.withdrawn_at,
     progression: row.progression,
@@ -133,20 +142,35 @@ export async function ownOpenOneToOnes({
     manager_id: string
     first_name: string
     last_name: string
+    picture_id: string | null
     unanswered: number
+    appointment: Appointed
   }>`
     select o.id, o.state, o.date, o.finish_by, o.manager_id, u.first_name, u.last_name,
-      (select count(*)::int from agenda_question q
-        where q.collaborator_id = o.collaborator_id and q.manager_id = o.manager_id
-          and q.closed_in is null and q.talked_at is null and q.addressee <> 'manager'
-          and q.asked_by is distinct from o.collaborator_id
-          and not exists (select from agenda_answer a
-            where a.question_id = q.id and a.author_id = o.collaborator_id)) as unanswered
+      (select p.id from person_picture p where p.user_id = u.id) as picture_id,
+      ${unanswered} as unanswered, ${appointed} as appointment
     from one_to_one o join company_user u on u.id = o.manager_id
     where o.collaborator_id = ${actor.userId} and o.state <> 'CLOSED' and o.withdrawn_at is null`.execute(
     db,
   )
   return rows.map(({ finish_by, ...row }) => ({ ...row, finishBy: termOn(finish_by, today) }))
+}
+
+/** The open one-to-ones of the actor, whichever of the two they are; the next one first. */
+export async function nextOneToOnes({
+  db,
+  actor,
+  today,
+}: Pick<UnitOfWork, 'db' | 'actor' | 'today'>) {
+  const { rows } = await sql<{ otherId: string; name: string; date: Day; isOwn: boolean }>`
+    select u.id as "otherId", trim(u.first_name || ' ' || u.last_name) as name, o.date,
+      o.collaborator_id = ${actor.userId} as "isOwn"
+    from one_to_one o join company_user u
+      on u.id = case when o.collaborator_id = ${actor.userId} then o.manager_id else o.collaborator_id end
+    where ${actor.userId} in (o.collaborator_id, o.manager_id) and o.state <> 'CLOSED'
+      and o.withdrawn_at is null and o.finish_by is null
+    order by o.date < ${today}, o.date, o.id`.execute(db)
+  return rows
 }
 
 /** The full names of some people, by id. */

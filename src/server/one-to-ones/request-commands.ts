@@ -1,8 +1,9 @@
 import { refuseRequest, refuseRequestWithdrawal } from '#domain/one-to-ones/request.ts'
 import { allow } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { announceAgenda, askQuestion, lockSeenAgenda } from './agenda-commands.ts'
+import { announceAgenda, lockSeenAgenda, putOnAgenda } from './agenda-commands.ts'
 import type { Pair } from './agenda-queries.ts'
+import { notifyOfAgenda } from './notify-commands.ts'
 import { deleteRequest, insertRequest, isRequested } from './request-queries.ts'
 
 /** Asks a manager for a one-to-one; what it is about is put on the agenda too, where that is wished. */
@@ -15,8 +16,9 @@ export async function requestOneToOne(
   allow(refuseRequest({ ...pair, isAsked: await isRequested(work, pair) }, work.actor))
   await insertRequest(work, pair, reason)
   if (reason !== null && onAgenda)
-    await askQuestion(work, of, { text: reason, step: 'introduction', addressee: 'both' })
+    await putOnAgenda(work, pair, { text: reason, step: 'introduction', addressee: 'both' })
   announceAgenda(work, pair)
+  notifyOfAgenda(work, pair, 'oneToOneRequested')
 }
 
 /** Takes back that one was asked for; what is on the agenda stays there. */

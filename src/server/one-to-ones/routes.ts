@@ -1,5 +1,6 @@
 import type { oneToOnes } from '#contract/one-to-ones.ts'
 import { readLevelOf, type OneToOne } from '#domain/one-to-ones/access.ts'
+import { toAppointment } from '#domain/one-to-ones/appointment.ts'
 import { effectiveFrequency, ending, recommendNext } from '#domain/one-to-ones/schedule.ts'
 import { workIn } from '#domain/one-to-ones/snapshot.ts'
 import { fullName } from '#domain/users/user.ts'
@@ -9,7 +10,8 @@ import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { openAgendaOf } from './agenda-queries.ts'
-import { changeOneToOneType, createOneToOne, rescheduleOneToOne, writeField } from './commands.ts'
+import { rescheduleOneToOne } from './appointment-commands.ts'
+import { changeOneToOneType, createOneToOne, writeField } from './commands.ts'
 import { dropDecision } from './decision-commands.ts'
 import { ownFinishing } from './finishing-queries.ts'
 import { pictureOf } from '#server/users/profile-own-queries.ts'
@@ -27,7 +29,7 @@ import { writtenIn } from './written-queries.ts'
 export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   list: async (work, { params }) => {
     const all = await oneToOnesOf(work, params.userId)
-    return all.flatMap(({ meeting, managerName, closedAt, withdrawnAt, ...words }) => {
+    return all.flatMap(({ meeting, managerName, startsAt, closedAt, withdrawnAt, ...words }) => {
       const reading = readLevelOf(meeting, work.actor)
       if (reading === 'none') return []
       const { id, type, state, date, version, managerId, finishBy } = meeting
@@ -35,6 +37,7 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
         reading === 'planned' ? { progression: null, farewell: null, performance: null } : words
       const manager = { id: managerId, name: managerName }
       const moments = {
+        startsAt: startsAt?.toISOString() ?? null,
         closedAt: closedAt?.toISOString() ?? null,
         withdrawnAt: withdrawnAt?.toISOString() ?? null,
       }
@@ -42,7 +45,11 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
     })
   },
 
-  create: (work, { params, body }) => createOneToOne(work, params.userId, body),
+  create: (work, { params, body: { appointment, ...body } }) =>
+    createOneToOne(work, params.userId, {
+      ...body,
+      appointment: appointment && toAppointment(appointment),
+    }),
 
   recommend: async (work, { params }) => {
     const { today, company } = work
@@ -60,8 +67,8 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
     return memoryViewFor(work.actor, await memoryOf(work, oneToOne))
   },
 
-  preview: async (work, { params }) => {
-    const sent = await previewOneToOne(work, params.oneToOneId)
+  preview: async (work, { params, query }) => {
+    const sent = await previewOneToOne(work, params.oneToOneId, query.event)
     return oneToOneViewFor(work, 'shared', sent, { written: null, agenda: [] })
   },
 
@@ -72,7 +79,11 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
 
   changeType: (work, { params, body }) => changeOneToOneType(work, params.oneToOneId, body),
 
-  reschedule: (work, { params, body }) => rescheduleOneToOne(work, params.oneToOneId, body),
+  reschedule: (work, { params, body: { appointment, ...body } }) =>
+    rescheduleOneToOne(work, params.oneToOneId, {
+      ...body,
+      appointment: appointment && toAppointment(appointment),
+    }),
 
   withdraw: (work, { params, body }) => withdrawOneToOne(work, params.oneToOneId, body),
 

@@ -10,12 +10,15 @@ import { takeSnapshot, type Scene, type Snapshot } from '#domain/one-to-ones/sna
 import { sendingEventOf, sharingEvents, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
 import { takeStep } from '#domain/one-to-ones/steps.ts'
 import { shareDraftsOf } from '#server/agreements/commands.ts'
+import { tellCalendars } from '#server/calendar/commands.ts'
+import { keepDayHeld } from './appointment-commands.ts'
 import { agreementsDuring, relatedNames } from '#server/agreements/queries.ts'
 import { shareEntriesOf } from '#server/feedback/commands.ts'
 import { shareGoalDraftsOf } from '#server/goals/commands.ts'
 import { goalsDuring } from '#server/goals/queries.ts'
 import { allow, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { placeReview } from '#server/nine-box/placement-commands.ts'
 import { openAgendaOf } from './agenda-queries.ts'
 import { formOf, lockSeen, planned, announceOneToOne } from './commands.ts'
 import { askCompanyQuestions, closeQuestions } from './company-question-queries.ts'
@@ -24,6 +27,7 @@ import { decisionsOf } from './decision-queries.ts'
 import { itemsOf, type Items } from './form-queries.ts'
 import { contentOf, fieldsOf, insertOneToOne, saveOneToOne } from './queries.ts'
 import { handOver } from './handover-commands.ts'
+import { notifyOfOneToOne, toldBySharing } from './notify-commands.ts'
 import { insertScores, keepStanding } from './score-queries.ts'
 import { namesOf, readOneToOne, type ReadOneToOne } from './reading-queries.ts'
 
@@ -47,22 +51,30 @@ export async function takeOneToOneStep(
   const carriedOut = shares ? await carryOutDecisionsOf(work, after) : []
   const snapshot = shares ? await share(work, after, items, content) : undefined
   if (after.state === 'CLOSED') await keepStanding(work, id)
+  await keepDayHeld(work, before, after)
   await saveOneToOne(work, after, snapshot)
   if (after.state === 'CLOSED' && snapshot) await close(work, after, snapshot)
   const outcome = { state: after.state, ...(carriedOut.length > 0 ? { carriedOut } : {}) }
   work.record({ before: { state: before.state }, after: outcome })
   announceOneToOne(work, after)
+  if (event in toldBySharing)
+    notifyOfOneToOne(work, after, toldBySharing[event as keyof typeof toldBySharing])
 }
 
 /**
- * A one-to-one as its collaborator will read it once it is sent, computed by the rules that send it; nothing
- * of it is done.
+ * A one-to-one as its collaborator will read it after a step that shares, or without one once it is sent,
+ * computed by the rules that share it; nothing of it is done.
  */
-export async function previewOneToOne(work: UnitOfWork, id: string): Promise<ReadOneToOne> {
+export async function previewOneToOne(
+  work: UnitOfWork,
+  id: string,
+  event?: OneToOneEvent,
+): Promise<ReadOneToOne> {
   const before = await readOneToOne(work, id)
   if (readLevelOf(before, work.actor) === 'none') throw notFound()
-  allow(refusePreview(before, work.actor))
-  const after = takeStep(before, sendingEventOf(before.state) ?? 'sendSummary', work.today)
+  allow(refusePreview(before, work.actor, event))
+  const sending = event ?? sendingEventOf(before.state) ?? 'sendSummary'
+  const after = takeStep(before, sending, work.today)
   const pending = await decisionsOf(work, id)
   const related = pending.flatMap((it) => (it.kind === 'editAgreement' ? [it.words.relatedTo] : []))
   const names = await relatedNames(
@@ -72,7 +84,8 @@ export async function previewOneToOne(work: UnitOfWork, id: string): Promise<Rea
   const content = contentOf(await fieldsOf(work, id))
   const scene = await sceneOf(work, after, await itemsOf(work, before), content, true)
   const shared = takeSnapshot({ ...scene, ...onceShared(scene, pending, names, work.actor.userId) })
-  return { ...after, shared, sharedAt: work.now, closedAt: work.now }
+  const closedAt = after.state === 'CLOSED' ? work.now : null
+  return { ...after, shared, sharedAt: work.now, closedAt }
 }
 
 async function share(
@@ -113,11 +126,14 @@ async function sceneOf(
 async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Promise<void> {
   const { nextDate } = snapshot
   await insertScores(work, closed.id, snapshot)
+  await placeReview(work, closed, snapshot)
   await closeQuestions(work, closed)
   // Who meets next, and when, is the next manager's to plan.
   if (closed.finishBy) return handOver(work, closed.id)
   if (!nextDate || nextDate < work.today) return
   const next = planned(work, closed.collaboratorId, 'FOLLOW_UP', nextDate)
   await insertOneToOne(work, next)
+  await tellCalendars(work, next.id, 'planned')
   await askCompanyQuestions(work, next)
+  notifyOfOneToOne(work, next, 'oneToOnePlanned')
 }

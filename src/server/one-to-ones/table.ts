@@ -37,6 +37,14 @@ export interface OneToOneTable {
   /** The last day on which its former manager may finish it; null while its membership is active. */
   finish_by: Generated<Day | null>
   hands_drafts_on: Generated<boolean>
+  /** When it begins; null where only its day is planned. */
+  starts_at: Generated<Date | null>
+  /** Minutes; null without a beginning. */
+  duration_minutes: Generated<number | null>
+  place: Generated<string | null>
+  link: Generated<string | null>
+  /** Counts what calendars were told of it. */
+  calendar_sequence: Generated<number>
 }
 
 /** What a skill or a value got in a one-to-one that is closed: exactly one of the two. */

@@ -1,3 +1,4 @@
+import type { AppointmentView } from '#contract/appointment.ts'
 import type {
   AgendaItemView,
   EvaluationView,
@@ -11,6 +12,7 @@ import { readable } from '#domain/one-to-ones/sharing.ts'
 import type { AgendaItem, Evaluation, NamedItem, Snapshot } from '#domain/one-to-ones/snapshot.ts'
 import type { keptIn } from '#server/feedback/queries.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { fieldsOf } from './queries.ts'
 import type { ReadOneToOne } from './reading-queries.ts'
 import type { Items } from './form-queries.ts'
@@ -29,7 +31,7 @@ interface Written {
 
 /** What is written in one-to-ones, as one reader gets it. */
 export function oneToOneViewFor(
-  reader: Reader,
+  reader: Reader & Pick<UnitOfWork, 'actor'>,
   reading: Exclude<ReadLevel, 'none'>,
   it: ReadOneToOne,
   parts: {
@@ -55,6 +57,7 @@ export function oneToOneViewFor(
     type: it.type,
     state: it.state,
     date: it.date,
+    appointment: appointmentFor(reader, it),
     version: it.version,
     sharedAt: it.sharedAt?.toISOString() ?? null,
     closedAt: it.closedAt?.toISOString() ?? null,
@@ -71,6 +74,21 @@ export function oneToOneViewFor(
     },
     shared: shared && snapshotView(reader, shared),
     agenda: agenda.map((item) => agendaItemView(reader, item)),
+  }
+}
+
+/** When and where it is; where, and by which link, is the two's alone. */
+function appointmentFor(
+  { actor }: Pick<UnitOfWork, 'actor'>,
+  { appointment, ...it }: ReadOneToOne,
+): AppointmentView {
+  const isTheirs = [it.collaboratorId, it.managerId].includes(actor.userId)
+  const { startsAt, duration, place, link } = appointment
+  return {
+    startsAt: startsAt?.toISOString() ?? null,
+    duration,
+    place: isTheirs ? place : null,
+    link: isTheirs ? link : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { refuseWithdraw, type OneToOne } from '#domain/one-to-ones/access.ts'
 import { handsOn } from '#domain/one-to-ones/ending.ts'
 import { discardDraftsOf } from '#server/agreements/commands.ts'
+import { tellCalendars } from '#server/calendar/commands.ts'
 import { withdrawAwaitingIn } from '#server/feedback/queries.ts'
 import { discardGoalDraftsOf } from '#server/goals/commands.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
@@ -11,6 +12,7 @@ import { withdrawCompanyQuestions } from './company-question-queries.ts'
 import { deleteDecisionsOf } from './decision-queries.ts'
 import { moveDrafts, standingOf } from './finishing-queries.ts'
 import { handOver } from './handover-commands.ts'
+import { notifyOfWithdrawal } from './notify-commands.ts'
 import { deleteFields, saveWithdrawn } from './queries.ts'
 
 interface GivingUp {
@@ -54,8 +56,10 @@ export async function giveUp(
   await withdrawAwaitingIn(work, id)
   await withdrawCompanyQuestions(work, oneToOne)
   await deleteFields(work, id)
+  await tellCalendars(work, id, 'withdrawn')
   await saveWithdrawn(work, oneToOne, reason)
   announceOneToOne(work, oneToOne)
+  notifyOfWithdrawal(work, oneToOne)
 }
 
 /** Gives up one that its former manager could still finish; what is left goes to who follows them. */

@@ -54,16 +54,20 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
-function success({ response, stream }: Endpoint): Json {
+function success({ response, stream, lines }: Endpoint): Json {
   if (isNothing(response)) return { 204: { description: 'Done.' } }
-  const type = stream ? 'text/event-stream' : 'application/json'
+  const whole = lines ? 'application/x-ndjson' : 'application/json'
+  const type = stream ? 'text/event-stream' : whole
   return {
     200: {
-      description: 'The answer.',
+      description: lines ? linesDescription : 'The answer.',
       content: { [type]: { schema: schema(response, 'output') } },
     },
   }
 }
+
+const linesDescription =
+  'One object a line. Where it could not be gone on with, the last is `{ "error": … }` with an error answer in it.'
 
 const failure = {
   description:

@@ -122,12 +122,13 @@ test('every text that is sent says how long it may be', () => {
   expect(bounds.get('goals.create.description')).toBe(goalLengthMax)
 })
 
-/** Of a passkey: a name that its maker gave it. */
-const foreign = /^secondFactors\..*(rpI|i)d$/
+/** Ids that others give: the makers of passkeys, chat services; and the marks of one prompt. */
+const foreign =
+  /^chatBot\..*\.citations\.id$|^lab\.tryPrompt\.facts\.id$|^secondFactors\..*(rpI|i)d$|^channels\..*\.(workspaceId|clientId|tenantId|appId|domainId)$/
 
 test.each([
   ['id', /(^id|Id)$/, 'uuid'],
-  ['e-mail address', /^(email|to)$/, 'email'],
+  ['e-mail address', /^email$/, 'email'],
   ['day', /^(date|dueDate|today)$/, 'date'],
   ['moment', /At$/, 'date-time'],
 ])('every %s says that it is one', (_, name, format) => {

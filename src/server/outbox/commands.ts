@@ -1,10 +1,10 @@
-import { mailLineDaysMax } from '#domain/outbox/retries.ts'
+import { mailLineDaysMax, notificationLineDaysMax } from '#domain/outbox/retries.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from './mail.ts'
-import { deleteMailsBefore, insertMails } from './queries.ts'
+import { deleteDeliveriesBefore, insertDeliveries } from './queries.ts'
 
 interface Posting {
   readonly now: Date
@@ -24,11 +24,12 @@ export async function enqueueMails(
   mails: readonly Mail[],
   { now, seal, forCompany }: Posting,
 ): Promise<void> {
-  await insertMails(
+  await insertDeliveries(
     db,
     mails.map((mail) => ({
       id: newId(),
-      recipient: mail.to,
+      channel: 'mail' as const,
+      target: mail.to,
       language: mail.language,
       template: mail.template,
       for_company: forCompany ?? null,
@@ -44,6 +45,10 @@ export async function enqueueMails(
 
 /** Removes the lines of mails that nobody waits for or looks for any more. */
 export async function deleteExpiredMails({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - mailLineDaysMax * 86_400_000)
-  await asPlatform(db, (transaction) => deleteMailsBefore(transaction, before))
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const before = {
+    mails: daysAgo(mailLineDaysMax),
+    notifications: daysAgo(notificationLineDaysMax),
+  }
+  await asPlatform(db, (transaction) => deleteDeliveriesBefore(transaction, before))
 }

@@ -7,7 +7,7 @@ import { depsOn, testNow } from '#tests/support/world.ts'
 import { enqueueMail } from './commands.ts'
 import { Deliverer } from './deliverer.ts'
 import { smtpPost } from './post.ts'
-import { mailChannel } from './queries.ts'
+import { deliveryChannel } from './queries.ts'
 
 const token = 'tOkEn-that-nobody-else-may-know-0123456789abc'
 const patienceMs = 5_000
@@ -24,7 +24,7 @@ beforeAll(async () => {
 // The outbox belongs to no company, so each test begins with an empty one.
 beforeEach(async () => {
   now = testNow
-  await asPlatform(database.db, (db) => db.deleteFrom('outbox_mail').execute())
+  await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
 })
 
 afterEach(async () => {
@@ -42,9 +42,9 @@ async function listening(answer?: Answering) {
 }
 
 function newDeliverer(on = database): Deliverer {
-  const post = smtpPost(server.url, 'Tandem <no-reply@tandem.example>')
+  const sender = smtpPost(server.url, 'Tandem <no-reply@tandem.example>')
   const report = (error: unknown) => expect.fail(String(error))
-  const made = new Deliverer({ ...depsOn(on), clock, post, report })
+  const made = new Deliverer({ ...depsOn(on), clock, channel: 'mail', sender, report })
   opened.push(made)
   return made
 }
@@ -58,8 +58,7 @@ async function put(count = 1) {
   }
 }
 
-const lines = () =>
-  asPlatform(database.db, (db) => db.selectFrom('outbox_mail').selectAll().execute())
+const lines = () => asPlatform(database.db, (db) => db.selectFrom('delivery').selectAll().execute())
 
 const looked = async (by: Deliverer) => {
   by.look()
@@ -79,7 +78,7 @@ describe('a mail', () => {
     await looked(one)
     expect(server.received.map(({ to }) => to)).toEqual([['p1@tandem.example']])
     expect(await lines()).toMatchObject([
-      { recipient: 'p1@tandem.example', sent_at: testNow, sealed: null, tries: 1, problem: null },
+      { target: 'p1@tandem.example', sent_at: testNow, sealed: null, tries: 1, problem: null },
     ])
   })
 
@@ -162,7 +161,7 @@ describe('several deliverers', () => {
 
   test('hear of a new mail at once', async () => {
     await listening()
-    await database.listen(mailChannel, newDeliverer().look)
+    await database.listen(deliveryChannel, newDeliverer().look)
     await put(2)
     await until(() => server.received.length === 2)
   })

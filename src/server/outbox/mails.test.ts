@@ -142,7 +142,7 @@ describe('the outbox', () => {
   /** Every line as it lies in the database, with what is sealed also byte by byte. */
   const dump = async () => {
     const { rows } = await sql<{ line: string; sealed: Uint8Array }>`
-      select to_jsonb(m)::text as line, sealed from outbox_mail m order by id`.execute(database.db)
+      select to_jsonb(m)::text as line, sealed from delivery m order by id`.execute(database.db)
     return rows.map(({ line, sealed }) => line + Buffer.from(sealed).toString('latin1'))
   }
 
@@ -205,7 +205,7 @@ describe('the outbox', () => {
     )
     expect(await dump()).toHaveLength(before.length + 1)
     const looking = inCompany(database.db, companyId, (db) =>
-      db.selectFrom('outbox_mail').select('id').execute(),
+      db.selectFrom('delivery').select('id').execute(),
     )
     await expect(looking).rejects.toThrow('permission denied')
   })

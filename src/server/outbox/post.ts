@@ -1,5 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import type { Rendered } from './render.ts'
+import type { Mail } from './mail.ts'
+import { inviteOf } from './occasion.ts'
+import { renderMail } from './render.ts'
+import type { Problem, Sender } from './sender.ts'
 
 /** How many mails leave at the same time, each over a connection of its own. */
 export const connectionsMax = 5
@@ -9,22 +12,8 @@ const idleMsMax = 30_000
 
 const answerMsMax = 20_000
 
-/** A mail with its envelope. */
-export interface Parcel extends Rendered {
-  readonly id: string
-  readonly to: string
-}
-
-/** What carries mails to a mail server. */
-export interface Post {
-  /** Resolves once the mail server has taken the mail, rejects when it did not or `signal` aborts. */
-  readonly send: (parcel: Parcel, signal: AbortSignal) => Promise<void>
-  /** Closes the connections. */
-  readonly close: () => void
-}
-
 /** Sends over SMTP, with STARTTLS where the server of an `smtp:` address offers it. */
-export function smtpPost(url: string, from: string): Post {
+export function smtpPost(url: string, from: string): Sender {
   const transport = createTransport({
     url,
     pool: true,
@@ -37,30 +26,49 @@ export function smtpPost(url: string, from: string): Post {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  const { organizer, host } = senderOf(from)
   return {
-    send: async ({ id, to, subject, text, html }, signal) => {
+    atOnceMax: connectionsMax,
+    send: async ({ id, mail }, signal) => {
+      const { subject, text, html } = renderMail(mail)
+      const invite = inviteOf(mail, organizer)
       await transport.sendMail({
         from,
-        to: { name: '', address: to },
+        to: { name: '', address: mail.to },
         subject,
         text,
         html,
-        // The same at each try: a mail that arrives twice can be told from two mails.
         messageId: `<${id}@${host}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: { 'auto-submitted': 'auto-generated', ...stoppingOf(mail) },
+        ...(invite ? { icalEvent: { ...invite, filename: 'invite.ics' } } : {}),
         signal,
       })
     },
+    problemOf,
     close: () => transport.close({ force: true }),
   }
 }
 
-/**
- * Why a mail was not taken, in codes alone: `EENVELOPE 550 RCPT TO`. What a mail server says in words
- * may quote the mail.
- */
-export function problemOf(error: unknown): string {
+/** A digest can be stopped by one press in the mail program, without a visit (RFC 8058). */
+function stoppingOf({ values }: Mail): Record<string, string> {
+  if (!('unsubscribe' in values) || values.unsubscribe === undefined) return {}
+  return {
+    'list-unsubscribe': `<${values.unsubscribe}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** The mailbox that mails come from, `name@host` or `Name <name@host>`. */
+function senderOf(from: string) {
+  const [, name = 'Tandem', address] = /^([^<]+?) ?<([^>]+)>$/.exec(from) ?? []
+  const email = address ?? from
+  return { organizer: { name, email }, host: email.split('@')[1] ?? 'localhost' }
+}
+
+/** As codes: `EENVELOPE 550 RCPT TO`. A mailbox that is refused today may be there tomorrow: none is final. */
+function problemOf(error: unknown): Problem {
   const { code, responseCode, command } = error as Partial<NodemailerError>
-  return [code, responseCode, command].filter((it) => it !== undefined).join(' ') || 'unknown'
+  return {
+    code: [code, responseCode, command].filter((it) => it !== undefined).join(' ') || 'unknown',
+  }
 }

@@ -14,16 +14,23 @@ export function renderMail(mail: Mail): Rendered {
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }
 
-function textOf({ body, action, code, notes }: Letter): string {
+function textOf({ body, items = [], action, code, rate, notes, stop }: Letter): string {
   const parts = [
     body,
+    ...items.map(({ said, link, rate: asked }) =>
+      [said, link, ...(asked ? [lineOf(asked)] : [])].join('\n'),
+    ),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
+    ...(rate ? [lineOf(rate)] : []),
     ...(code ? [`${code.lead}\n${code.digits}`] : []),
     ...notes,
+    ...(stop ? [`${stop.label}:\n${stop.link}`] : []),
     'Tandem',
   ]
   return `${parts.join('\n\n')}\n`
 }
+
+const lineOf = ({ label, link }: NonNullable<Letter['rate']>) => `${label}\n${link}`
 
 /*
  * Mail programs understand little: styles in place, no image, nothing remote. Colors are theirs, so
@@ -43,7 +50,8 @@ const style = {
   address: 'color:inherit;word-break:break-all',
 } as const
 
-function htmlOf({ language, subject, body, action, code, notes }: Letter): string {
+function htmlOf(letter: Letter): string {
+  const { language, subject, body, items = [], action, code, rate, notes, stop } = letter
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -58,13 +66,19 @@ function htmlOf({ language, subject, body, action, code, notes }: Letter): strin
 <p style="${style.brand}">Tandem</p>
 <h1 style="${style.title}">${escape(subject)}</h1>
 <p style="${style.part}">${escape(body)}</p>
-${action ? buttonOf(action) : ''}${code ? codeOf(code) : ''}${notes.map(noteOf).join('')}${action ? linkLineOf(action) : ''}</div>
+${items.map(itemOf).join('')}${action ? buttonOf(action) : ''}${code ? codeOf(code) : ''}${rate ? stopOf(rate) : ''}${notes.map(noteOf).join('')}${action ? linkLineOf(action) : ''}${stop ? stopOf(stop) : ''}</div>
 </body>
 </html>
 `
 }
 
 type Action = NonNullable<Letter['action']>
+
+const itemOf = ({ said, label, link, rate }: NonNullable<Letter['items']>[number]) =>
+  `<p style="${style.part}">${escape(said)}<br>${anchorOf({ label, link })}${rate ? ` · ${anchorOf(rate)}` : ''}</p>\n`
+
+const anchorOf = ({ label, link }: NonNullable<Letter['rate']>) =>
+  `<a href="${escape(link)}">${escape(label)}</a>`
 
 const buttonOf = ({ label, link }: Action) =>
   `<p style="margin:24px 0"><a href="${escape(link)}" style="${style.button}">${escape(label)}</a></p>\n`
@@ -76,6 +90,9 @@ const noteOf = (note: string) => `<p style="${style.small}">${escape(note)}</p>\
 
 const linkLineOf = ({ hint, link }: Action) =>
   `<p style="${style.small}">${escape(hint)}<br><a href="${escape(link)}" style="${style.address}">${escape(link)}</a></p>\n`
+
+const stopOf = ({ label, link }: NonNullable<Letter['stop']>) =>
+  `<p style="${style.small}"><a href="${escape(link)}" style="color:inherit">${escape(label)}</a></p>\n`
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -22,9 +22,9 @@ type Kept = Awaited<ReturnType<typeof keptMails>>[number]
 /** One view; none of a mail that was sealed with a secret of before. */
 function viewsOf(row: Kept, seal: Seal): MailView[] {
   try {
-    const { id, recipient, language, created_at } = row
+    const { id, target, language, created_at } = row
     const rendered = renderMail(openMail(row, seal))
-    return [{ id, to: recipient, language, at: created_at.toISOString(), ...rendered }]
+    return [{ id, to: target, language, at: created_at.toISOString(), ...rendered }]
   } catch {
     return []
   }

@@ -1,11 +1,11 @@
 import type { Seal } from '#server/kernel/seal.ts'
 import type { Mail } from './mail.ts'
-import type { OutboxMailTable } from './table.ts'
+import type { DeliveryTable } from './table.ts'
 
-type Stored = Pick<OutboxMailTable, 'recipient' | 'language' | 'template' | 'sealed'>
+type Stored = Pick<DeliveryTable, 'target' | 'language' | 'template' | 'sealed'>
 
 /** A mail as it was put into the outbox. Throws where it is gone, or sealed with another secret. */
-export function openMail({ recipient, language, template, sealed }: Stored, seal: Seal): Mail {
+export function openMail({ target, language, template, sealed }: Stored, seal: Seal): Mail {
   const values: unknown = JSON.parse(seal.open(Buffer.from(sealed ?? [])))
-  return { to: recipient, language, template, values } as Mail
+  return { to: target, language, template, values } as Mail
 }

@@ -107,10 +107,10 @@ describe('a skill or value with relations or evaluations cannot be deleted', () 
     const entry = { ...said, relatedId: valueId }
     await w.as('marta').feedback.write({ params: w.of('ana'), body: entry })
     await expect(removeSkill(skillId)).rejects.toMatchObject(
-      inUse({ kind: 'agreement', count: 1 }, { kind: 'oneToOne', count: 1 }),
+      inUse({ kind: 'agreement', count: 1 }, { kind: 'oneToOne', count: 2 }),
     )
     await expect(removeValue(valueId)).rejects.toMatchObject(
-      inUse({ kind: 'feedback', count: 1 }, { kind: 'oneToOne', count: 1 }),
+      inUse({ kind: 'feedback', count: 1 }, { kind: 'oneToOne', count: 2 }),
     )
     await admin.archive({ params: one(skillId), body: { version: 1 } })
     await expect(removeSkill(skillId, 2)).rejects.toMatchObject({ code: 'inUse' })

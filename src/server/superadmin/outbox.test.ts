@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mailLineDaysMax } from '#domain/outbox/retries.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { deleteExpiredMails } from '#server/outbox/commands.ts'
-import { mailsOfCompany } from './queries.ts'
+import { deliveriesOfCompany } from './queries.ts'
 import { freshDatabase, testDatabase } from '#tests/support/database.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
@@ -28,13 +28,21 @@ describe('the outbox of a company', () => {
     await inviteAs(w, 'admin', { email })
     expect(await outboxOf(w)).toEqual({
       sendsMails: true,
-      mails: [
+      total: 2,
+      rows: [
         {
           id: expect.any(String),
+          channel: 'mail',
           to: email,
           kind: 'invitation',
           at: testNow.toISOString(),
+          againAt: null,
           state: 'waiting',
+          problem: null,
+          isOurs: true,
+          hasContent: true,
+          tries: 0,
+          nextTryAt: testNow.toISOString(),
         },
         expect.objectContaining({ to: w.people.ana.email, kind: 'signIn' }),
       ],
@@ -45,29 +53,41 @@ describe('the outbox of a company', () => {
     const other = await world()
     await inviteAs(other, 'admin', { email: w.people.ana.email })
     await askForLink(other.people.ana.email)
-    expect((await outboxOf(w)).mails).toEqual([])
-    expect((await outboxOf(other)).mails).toHaveLength(2)
+    expect((await outboxOf(w)).rows).toEqual([])
+    expect((await outboxOf(other)).rows).toHaveLength(2)
   })
 
   test('has nothing about those who are no longer active, or nobody of ours', async () => {
     await askForLink(newEmail())
     await askForLink(w.people.bruno.email)
     await w.as('admin').users.setActive({ params: w.of('bruno'), body: { active: false } })
-    expect((await outboxOf(w)).mails).toEqual([])
+    expect((await outboxOf(w)).rows).toEqual([])
   })
 
   test('has no word of any mail: no link, no code, no sealed part', async () => {
     await askForLink(w.people.ana.email)
     const { token, code } = await freshMailbox(w).mail('signIn', w.people.ana.email)
     const { db } = await testDatabase()
-    const rows = await inCompany(db, w.companyId, (own) => mailsOfCompany({ db: own }, 100))
+    const { rows } = await inCompany(db, w.companyId, (own) =>
+      deliveriesOfCompany({ db: own, now: testNow }, { page: 1, limit: 100 }, true),
+    )
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+      'again_at',
+      'channel',
       'created_at',
+      'has_content',
       'id',
-      'recipient',
+      'is_notification',
+      'is_ours',
+      'next_try_at',
+      'problem',
       'sent_at',
+      'state',
+      'target',
       'template',
+      'total',
       'tries',
+      'user_id',
     ])
     const told = JSON.stringify(await outboxOf(w))
     expect(told).not.toContain(token)
@@ -92,7 +112,7 @@ test('what is spent is forgotten, and what may still be wanted is not', async ()
   const left = () =>
     asPlatform(
       database.db,
-      async (db) => (await db.selectFrom('outbox_mail').select('id').execute()).length,
+      async (db) => (await db.selectFrom('delivery').select('id').execute()).length,
     )
   const after = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
   await deleteExpiredMails(database, after(mailLineDaysMax * 24 - 1))

@@ -1,38 +1,76 @@
 import { sql } from 'kysely'
+import type { Channel, NotificationKind } from '#domain/notifications/kinds.ts'
+import { deliveriesFoundMax, staleAt, type DeliveryState } from '#domain/outbox/retries.ts'
 import type { MailTemplate } from '#server/outbox/mail.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Among how many of the newest mails one is looked for. */
-const searchedMax = 1000
+type Work = Pick<UnitOfWork, 'db' | 'now'>
 
-interface MailRow {
+/** How far a delivery has got, as the doors of the outbox tell it. */
+export interface ProgressRow {
   id: string
-  recipient: string
-  template: MailTemplate
+  channel: Channel
   created_at: Date
-  sent_at: Date | null
-  tries: number
+  again_at: Date | null
+  problem: string | null
+  state: DeliveryState
+  has_content: boolean
 }
 
-/** The newest mails that a company may know of, without what is in them. */
-export async function mailsOfCompany(
-  { db }: Pick<UnitOfWork, 'db'>,
-  most: number,
-): Promise<MailRow[]> {
-  const { rows } = await sql<MailRow>`select * from company_mails(${most})`.execute(db)
+export interface DeliveryRow extends ProgressRow {
+  target: string
+  template: MailTemplate
+  is_ours: boolean
+  tries: number
+  next_try_at: Date
+}
+
+interface Asked {
+  readonly page: number
+  readonly limit: number
+  readonly state?: DeliveryState | undefined
+  readonly channel?: Channel | undefined
+  readonly kind?: MailTemplate | undefined
+}
+
+/** One page of what a company may know of that left or was to, without what is in it, and how many there are. */
+export async function deliveriesOfCompany(
+  { db, now }: Work,
+  { page, limit, state, channel, kind }: Asked,
+  sendsMails: boolean,
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const skip = (page - 1) * limit
+  const read = async (from: number, most: number) =>
+    sql<DeliveryRow & { total: number }>`
+      select * from company_deliveries(${state ?? null}, ${channel ?? null}, ${kind ?? null}, ${sendsMails},
+        ${new Date(staleAt(now.getTime()))}, ${from}, ${most}, ${deliveriesFoundMax})`.execute(db)
+  const { rows } = await read(skip, limit)
+  const [first] = rows.length === 0 && skip > 0 ? (await read(0, 1)).rows : rows
+  return { rows, total: first?.total ?? 0 }
+}
+
+/** The last delivery of a notification to each of some people by each channel. */
+export async function lastDeliveriesTo(
+  { db, now }: Work,
+  userIds: readonly string[],
+  sendsMails: boolean,
+): Promise<(ProgressRow & { user_id: string; kinds: NotificationKind[] })[]> {
+  const { rows } = await sql<ProgressRow & { user_id: string; kinds: NotificationKind[] }>`
+    select d.*, array(
+      select distinct n.kind from notification_delivery s join notification n on n.id = s.notification_id
+      where s.delivery_id = d.id order by 1) as kinds
+    from last_deliveries(${[...userIds]}::uuid[], ${sendsMails}, ${new Date(staleAt(now.getTime()))}) d
+    order by d.id desc`.execute(db)
   return rows
 }
 
-/** When mailboxes were last sent a mail of a kind that the company may know of; those that ever were. */
+/** When mailboxes were last sent a mail of a kind on behalf of the company; those that ever were. */
 export async function lastMailedAt(
   { db }: Pick<UnitOfWork, 'db'>,
   recipients: readonly string[],
   template: MailTemplate,
 ): Promise<ReadonlyMap<string, Date>> {
-  const { rows } = await sql<{ recipient: string; at: Date }>`
-    select recipient, max(created_at) as at from company_mails(${searchedMax})
-    where recipient = any(${[...recipients]}::text[]) and template = ${template} group by 1`.execute(
-    db,
-  )
-  return new Map(rows.map(({ recipient, at }) => [recipient, at]))
+  const { rows } = await sql<{ target: string; at: Date }>`
+    select * from last_mailed(${[...recipients]}::text[], ${template})`.execute(db)
+  return new Map(rows.map(({ target, at }) => [target, at]))
 }

@@ -38,10 +38,10 @@ export async function changeManagerOf(
   const { managerId } = asked
   const moved = moves.map(({ id: userId, from, to }) => {
     const { membershipId, ladderStepId, stepSince } = from
-    const memberships = { userId, membershipId, ladderStepId, stepSince }
+    const memberships = { userId, membershipId, managerId, ladderStepId, stepSince }
     return { ...memberships, fromTeamId: from.team.id, toTeamId: to.id }
   })
-  const begun = moves.length > 0 ? await moveMemberships(work, managerId, moved, teams) : []
+  const begun = moves.length > 0 ? await moveMemberships(work, moved, teams) : []
   const ended = moved.map(({ membershipId }) => membershipId)
   work.record({ after: { managerId, ended, begun } })
   return { done: moves.map(({ id }) => id), leftOut: [...leftOut] }

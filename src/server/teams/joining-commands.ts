@@ -3,7 +3,10 @@ import { refuseAddMembers } from '#domain/teams/membership.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { allow, invalidFields } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
+import { neverSynced, personActing, refuseSyncedPlace } from '#domain/directory/sync.ts'
+import { syncStatesOf } from '#server/directory/state-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { notifyOfManager } from './notify-commands.ts'
 import { insertMemberships, type Membership } from './queries.ts'
 import { structureAround } from './structure-queries.ts'
 import { countVersions, saveTeams, stepIdsFor } from './team-queries.ts'
@@ -39,16 +42,24 @@ export async function joinTeam(
     throw invalidFields([...new Set(unknown)].map((path) => ({ path, code: 'unknown' })))
   const { id, areaId, name, managerId, active } = team
   const place = { id, areaId, name, managerId, active }
-  const added = addToTeam(place, members, structure, members.map(newId))
+  const states = await syncStatesOf(work, userIds)
+  const isLocked = ({ userId }: Addition) =>
+    refuseSyncedPlace(states.get(userId) ?? neverSynced, work.actor) !== undefined
+  const free = members.filter((it) => !isLocked(it))
+  const added = addToTeam(place, free, structure, free.map(newId))
   await saveTeams(work, added.teams)
   const memberships = added.memberships.map((it) => ({
     ...it,
     id: newId(),
     startedOn: work.today,
     endedOn: null,
-    changedBy: work.actor.userId,
+    changedBy: personActing(work.actor),
   }))
   await insertMemberships(work, memberships)
   await countVersions(work, [team.id, ...memberships.map((it) => it.teamId)])
-  return { teams: added.teams, memberships, leftOut: added.leftOut }
+  for (const { userId, reportsTo } of memberships) notifyOfManager(work, userId, reportsTo)
+  const locked = members
+    .filter(isLocked)
+    .map(({ userId }) => ({ userId, reason: 'directory.placeLocked' as const }))
+  return { teams: added.teams, memberships, leftOut: [...added.leftOut, ...locked] }
 }

@@ -2,8 +2,10 @@ import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { teamUnder, type Addition } from '#domain/teams/addition.ts'
 import { planChangeOfManager } from '#domain/teams/change-of-manager.ts'
 import { refuseChange, refuseChangeOfManager, refuseReactivate } from '#domain/teams/membership.ts'
+import { refuseSyncedManager, refuseSyncedPlace, refuseSyncedStep } from '#domain/directory/sync.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { allow, invalidField, notFound, planChanged, staleVersion } from '#server/kernel/errors.ts'
+import { syncStateFor } from '#server/directory/state-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
@@ -15,6 +17,7 @@ import {
 import { lockStructure } from './queries.ts'
 import { endMemberships } from './ending-queries.ts'
 import { joinTeam } from './joining-commands.ts'
+import { notifyOfManager } from './notify-commands.ts'
 import { endPairs } from './record-commands.ts'
 import { openRecordsOf } from './record-queries.ts'
 import { structureAround } from './structure-queries.ts'
@@ -59,7 +62,7 @@ export async function changeStep(
   { ladderStepId, version }: Seen & { readonly ladderStepId: string },
 ): Promise<void> {
   const membership = await lockSeen(work, membershipId, version)
-  allow(refuseChange(membership))
+  allow(refuseChange(membership) ?? refuseSyncedStep(await syncOf(work, membership), work.actor))
   const steps = await stepIdsFor(work, membership.team.areaId)
   if (!steps.has(ladderStepId)) throw invalidField('ladderStepId', 'unknown')
   if (ladderStepId === membership.ladderStepId) return
@@ -79,10 +82,12 @@ export async function setMemberActive(
 ): Promise<void> {
   const membership = await lockSeen(work, membershipId, version)
   const { userId, reportsTo, team } = membership
+  allow(refuseSyncedPlace(await syncOf(work, membership), work.actor))
   if (active) {
     const structure = await structureAround(work, { userIds: [userId, reportsTo], like: team })
     allow(refuseReactivate(membership, team, structure))
     await resumeMembership(work, membershipId)
+    notifyOfManager(work, userId, reportsTo)
   } else {
     allow(refuseChange(membership))
     await endMemberships(work, [membershipId])
@@ -112,8 +117,8 @@ export async function changeManager(
   if (shown && !isSamePlan(shown, plan)) throw planChanged(plan)
   const { userId, ladderStepId, stepSince } = membership
   const at = { fromTeamId: membership.team.id, toTeamId: to.id }
-  const moved = { userId, membershipId, ladderStepId, stepSince, ...at }
-  const [id = ''] = await moveMemberships(work, managerId, [moved], [to])
+  const moved = { userId, membershipId, managerId, ladderStepId, stepSince, ...at }
+  const [id = ''] = await moveMemberships(work, [moved], [to])
   const before = { reportsTo: membership.reportsTo, teamId: membership.team.id }
   work.record({ before, after: { membershipId: id, reportsTo: managerId, teamId: to.id } })
 }
@@ -127,7 +132,10 @@ async function decideChange(work: UnitOfWork, membership: MembershipRow, manager
     like: team,
   })
   if (!structure.people.some((person) => person.id === managerId)) throw notFound()
-  allow(refuseChangeOfManager(membership, managerId, team, structure))
+  allow(
+    refuseSyncedManager(await syncOf(work, membership), work.actor) ??
+      refuseChangeOfManager(membership, managerId, team, structure),
+  )
   const to = teamUnder(managerId, team, structure, newId())
   const isNew = !structure.teams.some((it) => it.id === to.id)
   const records = await openRecordsOf(work, id)
@@ -139,6 +147,8 @@ async function decideChange(work: UnitOfWork, membership: MembershipRow, manager
   })
   return { to, plan }
 }
+
+const syncOf = (work: UnitOfWork, { userId }: MembershipRow) => syncStateFor(work, userId)
 
 function toPlace({ id, areaId, name, managerId, active }: TeamPlace): TeamPlace {
   return { id, areaId, name, managerId, active }

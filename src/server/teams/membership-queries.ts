@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { personActing } from '#domain/directory/sync.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -105,7 +106,7 @@ export async function saveStep(work: Dated, id: string, ladderStepId: string): P
       membership_id: id,
       ladder_step_id: ladderStepId,
       started_on: today,
-      changed_by: actor.userId,
+      changed_by: personActing(actor),
     })
     .execute()
   await db

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Day } from '#domain/kernel/day.ts'
+import { onItsDay } from '#domain/one-to-ones/appointment.ts'
+import { addDays, type Day } from '#domain/kernel/day.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
+import { gapsShown } from '#domain/teams/people.ts'
 import { jsonb } from '#server/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -8,6 +10,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { endMemberships } from '#tests/support/memberships.ts'
 import type { Name } from '#tests/support/people.ts'
+import { countStatements } from '#tests/support/statements.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -74,6 +77,28 @@ async function insertGoals(...states: ('draft' | 'open')[]) {
   )
 }
 
+test('how long it took until each of the last eight times they met is told, the oldest first, in no statement more', async () => {
+  const { companyId } = w
+  const count = () =>
+    countStatements(w, 'marta', (as) => as.teams.people({ params: { companyId } }))
+  const before = await count()
+  const closeOn = (day: number, date: Day) =>
+    later(day, () => meet(w, { state: 'CLOSED', date }).then(() => undefined))
+  await closeOn(0, '2030-01-15')
+  await closeOn(14, '2030-01-29')
+  await closeOn(40, '2030-02-24')
+  const ana = async () =>
+    (await later(40, () => people('marta'))).find(({ userId }) => userId === w.id('ana'))
+  expect((await ana())?.gaps).toEqual([
+    { day: '2030-01-15', days: 372, onTime: false },
+    { day: '2030-01-29', days: 14, onTime: true },
+    { day: '2030-02-24', days: 26, onTime: false },
+  ])
+  for (let day = 41; day < 41 + gapsShown; day += 1) await closeOn(day, addDays('2030-01-15', day))
+  expect((await ana())?.gaps.map(({ days }) => days)).toEqual(Array<number>(gapsShown).fill(1))
+  expect(await count()).toBe(before)
+})
+
 describe('a manager’s people', () => {
   test('are those who report to them, with what is going on with each', async () => {
     await insertOneToOne('2029-12-20')
@@ -97,10 +122,17 @@ describe('a manager’s people', () => {
       daysSinceLast: 10,
       pace: 'onTime',
       nextDate: '2030-01-20',
-      current: { id: current, state: 'PREPARED', type: 'FOLLOW_UP', date: '2030-01-20' },
+      current: {
+        id: current,
+        state: 'PREPARED',
+        type: 'FOLLOW_UP',
+        date: '2030-01-20',
+        appointment: onItsDay,
+      },
       openGoals: 2,
       openAgreements: 1,
       overdueAgreements: 0,
+      gaps: [],
     })
     expect(seen.find(({ userId }) => userId === w.id('bruno'))).toMatchObject({
       lastOneToOne: null,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { Rhythm } from '#domain/teams/people.ts'
+import type { Appointed } from '#domain/one-to-ones/appointment.ts'
+import { gapsShown, type Gap, type Rhythm } from '#domain/teams/people.ts'
 import type { OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { appointed } from '#server/one-to-ones/appointment-queries.ts'
 import {
   situationColumns,
   situationIn,
@@ -21,10 +23,17 @@ interface PersonRow extends SituationRow {
   position: string
   team: { id: string; name: string }
   ladder_step: { id: string; name: LocalizedText }
-  current: { id: string; state: OneToOneState; type: OneToOneType; date: Day } | null
+  current: {
+    id: string
+    state: OneToOneState
+    type: OneToOneType
+    date: Day
+    appointment: Appointed
+  } | null
   open_goals: number
   open_agreements: number
   overdue_agreements: number
+  gaps: Gap[]
 }
 
 /** The active collaborators who report to the actor, with where each stands, in one statement. */
@@ -35,12 +44,18 @@ export async function peopleOf(work: UnitOfWork): Promise<PersonRow[]> {
       (select p.id from person_picture p where p.user_id = u.id) as picture_id,
       json_build_object('id', t.id, 'name', t.name) as team,
       json_build_object('id', s.id, 'name', s.name) as ladder_step,
-      (select json_build_object('id', o.id, 'state', o.state, 'type', o.type, 'date', o.date)
+      (select json_build_object('id', o.id, 'state', o.state, 'type', o.type, 'date', o.date,
+          'appointment', ${appointed})
         from one_to_one o where o.collaborator_id = m.user_id
         and o.manager_id = m.reports_to and o.state <> 'CLOSED' and o.withdrawn_at is null) as current,
       (select count(*)::int from goal g
         where g.collaborator_id = m.user_id and g.state = 'open') as open_goals,
-      a.open_agreements, a.overdue_agreements
+      a.open_agreements, a.overdue_agreements,
+      (select coalesce(json_agg(json_build_object('day', p.held_on, 'days', p.days, 'onTime', p.is_on_time)
+          order by p.held_on), '[]')
+        from (select p.held_on, p.days, p.is_on_time from one_to_one_pace p
+          where p.collaborator_id = m.user_id and p.manager_id = m.reports_to
+          order by p.held_on desc limit ${gapsShown}) p) as gaps
     from membership m
     join company_user u on u.id = m.user_id and u.active
     join team t on t.id = m.team_id
@@ -143,14 +158,21 @@ export interface Membership {
   /** Since when somebody is at the step, where it is not since the membership began. */
   readonly stepSince?: Day
   /** Who has put them at the step; nobody, for what was so from the beginning. */
-  readonly changedBy?: string
+  readonly changedBy?: string | null
 }
+
+/** A statement has no more than 65 535 values. */
+const membershipsAtOnce = 1000
 
 /** Adds memberships, each at its first step; the company's rhythm holds until a manager sets another. */
 export async function insertMemberships(
   { db, actor }: Work,
   all: readonly Membership[],
 ): Promise<void> {
+  if (all.length > membershipsAtOnce) {
+    await insertMemberships({ db, actor }, all.slice(0, membershipsAtOnce))
+    return insertMemberships({ db, actor }, all.slice(membershipsAtOnce))
+  }
   if (all.length === 0) return
   const own = { company_id: actor.companyId }
   await db

@@ -31,6 +31,47 @@ export function openRecordsIn(membershipId: RawBuilder<unknown>): RawBuilder<Ope
       where q.membership_id = ${membershipId} and ${isUnanswered}))`
 }
 
+interface OpenRow extends Record<'goal' | 'agreement' | 'question', number> {
+  id: string
+  one_to_one: OpenRecords['oneToOne']
+}
+
+/** The same of every membership that has any of it, each table gone through once. */
+export async function openRecordsOfAll({ db }: Work): Promise<ReadonlyMap<string, OpenRecords>> {
+  const { rows } = await sql<OpenRow>`
+    with draft as materialized (
+      select one_to_one_id as id, count(*)::int as count from (
+        select one_to_one_id from goal where state = 'draft' and one_to_one_id is not null
+        union all
+        select one_to_one_id from agreement where state = 'draft' and one_to_one_id is not null) d
+      group by one_to_one_id),
+    open as (
+      select o.membership_id, 'oneToOne' as kind, 0 as count, json_build_object('state', o.state,
+        'handsDraftsOn', o.hands_drafts_on, 'drafts', coalesce(d.count, 0)) as one
+      from one_to_one o left join draft d on d.id = o.id
+      where o.state <> 'CLOSED' and o.withdrawn_at is null
+      union all
+      select g.membership_id, 'goal', count(*)::int, null from goal g
+      where ${isHandedOn('g')} group by g.membership_id
+      union all
+      select a.membership_id, 'agreement', count(*)::int, null from agreement a
+      where ${isHandedOn('a')} group by a.membership_id
+      union all
+      select q.membership_id, 'question', count(*)::int, null from agenda_question q
+      where ${isUnanswered} group by q.membership_id)
+    select membership_id as id, coalesce(sum(count) filter (where kind = 'goal'), 0)::int as goal,
+      coalesce(sum(count) filter (where kind = 'agreement'), 0)::int as agreement,
+      coalesce(sum(count) filter (where kind = 'question'), 0)::int as question,
+      (array_agg(one) filter (where kind = 'oneToOne'))[1] as one_to_one
+    from open where membership_id is not null group by membership_id`.execute(db)
+  return new Map(
+    rows.map(({ id, one_to_one: oneToOne, goal, agreement, question }) => [
+      id,
+      { oneToOne, goal, agreement, question },
+    ]),
+  )
+}
+
 /** How much of what belongs to a membership is not over yet. */
 export async function openRecordsOf({ db }: Work, membershipId: string): Promise<OpenRecords> {
   const { rows } = await sql<{ records: OpenRecords }>`

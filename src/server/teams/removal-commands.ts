@@ -1,10 +1,15 @@
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
+import { refuseSyncedPlace } from '#domain/directory/sync.ts'
 import { planRemoval } from '#domain/teams/removal.ts'
-import { planChanged, staleVersion } from '#server/kernel/errors.ts'
+import { tellCalendarsOfEnd } from '#server/calendar/commands.ts'
+import { deleteAnswersAbout } from '#server/chat-bot/queries.ts'
+import { syncStateFor } from '#server/directory/state-queries.ts'
+import { allow, planChanged, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { notifyOfWithdrawal } from '#server/one-to-ones/notify-commands.ts'
 import { readMembership } from './membership-queries.ts'
 import { lockStructure } from './queries.ts'
-import { deleteMembership, recordsOf } from './removal-queries.ts'
+import { deleteMembership, openPairsOf, recordsOf } from './removal-queries.ts'
 import { countVersions } from './team-queries.ts'
 
 /** What goes with somebody who is removed from a team, while somebody thinks it over. */
@@ -25,9 +30,13 @@ export async function removeMember(
   await lockStructure(work)
   const { userId, team } = await readMembership(work, membershipId)
   if (team.version !== version) throw staleVersion()
+  allow(refuseSyncedPlace(await syncStateFor(work, userId), work.actor))
   const plan = planRemoval(await recordsOf(work, membershipId))
   if (!isSamePlan(shown, plan)) throw planChanged(plan)
+  for (const oneToOne of await openPairsOf(work, membershipId)) notifyOfWithdrawal(work, oneToOne)
+  await tellCalendarsOfEnd(work, membershipId)
   await deleteMembership(work, membershipId)
+  await deleteAnswersAbout(work, userId)
   await countVersions(work, [team.id])
   const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))
   work.record({ before: { userId, teamId: team.id, removed } })

@@ -14,10 +14,22 @@ export async function recordsOf({ db }: Work, membershipId: string): Promise<Mem
       (select count(*)::int from agreement where membership_id = ${membershipId}) as agreement,
       (select count(*)::int from agenda_question
         where membership_id = ${membershipId} and template_id is null) as question,
-      (select count(*)::int from feedback_entry where membership_id = ${membershipId}) as feedback`.execute(
-    db,
-  )
+      (select count(*)::int from feedback_entry where membership_id = ${membershipId}) as feedback,
+      (select count(*)::int from nine_box_placement where membership_id = ${membershipId}) as placement,
+      (select count(*)::int from nine_box_reply r join nine_box_placement p on p.id = r.placement_id
+        where p.membership_id = ${membershipId}) as reply`.execute(db)
   return found(rows[0])
+}
+
+/** Whose one-to-one of a membership is still to be held or finished, and on which day. */
+export async function openPairsOf({ db }: Work, membershipId: string) {
+  return db
+    .selectFrom('one_to_one')
+    .select(['collaborator_id as collaboratorId', 'manager_id as managerId', 'date'])
+    .where('membership_id', '=', membershipId)
+    .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
+    .execute()
 }
 
 /**
@@ -26,7 +38,7 @@ export async function recordsOf({ db }: Work, membershipId: string): Promise<Mem
  */
 export async function deleteMembership({ db }: Work, membershipId: string): Promise<void> {
   const inIts = sql`(select id from one_to_one where membership_id = ${membershipId})`
-  await sql`select delete_goal_history(${membershipId})`.execute(db)
+  await sql`select delete_history_of(${membershipId})`.execute(db)
   await sql`delete from feedback_request where membership_id = ${membershipId}`.execute(db)
   await sql`delete from feedback_entry where membership_id = ${membershipId}`.execute(db)
   await sql`delete from goal where membership_id = ${membershipId}`.execute(db)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { inTables, structureOf } from '#tests/support/structure.ts'
@@ -19,7 +20,10 @@ async function live() {
   const words = { text: 'Seen', visibility: 'SHARED' } as const
   const marta = w.as('marta')
   const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
-  await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+  await showNineBox(w, { forManagers: true, forUsers: true })
+  const placement = { companyId: w.companyId, placementId: await placeAna(w) }
+  const said = { text: 'My side', version: 0 }
+  await w.as('ana').nineBox.reply({ params: placement, body: said })
   const open = await meet(w, { state: 'PREPARED' })
   await w.as('ana').agenda.ask({ params: open.at, body: { text: 'When?' } })
   await marta.agreements.create({
@@ -46,7 +50,15 @@ const remove = async () => {
   return { plan, run: () => memberships.remove({ params, body: { version, plan } }), params }
 }
 
-const kinds = { oneToOne: 2, goal: 1, agreement: 1, question: 1, feedback: 1 }
+const kinds = {
+  oneToOne: 2,
+  goal: 1,
+  agreement: 1,
+  question: 1,
+  feedback: 1,
+  placement: 1,
+  reply: 1,
+}
 
 describe('removing a team member', () => {
   test('shows how much goes, and deletes that team’s data, irreversibly, and nothing else', async () => {
@@ -58,7 +70,7 @@ describe('removing a team member', () => {
     await run()
     const left = await rowsOf(await testDatabase(), w.companyId)
     const count = (table: string) => (left[table] ?? []).length
-    const gone = `one_to_one one_to_one_field one_to_one_score goal goal_event agreement comment
+    const gone = `one_to_one one_to_one_field one_to_one_score nine_box_placement nine_box_reply goal goal_event agreement comment
       agenda_question`
     for (const table of gone.split(/\s+/)) expect([table, count(table)]).toEqual([table, 0])
     expect(count('feedback_entry')).toBe(1)

@@ -1,5 +1,7 @@
 import type { teams } from '#contract/teams.ts'
 import { byUrgency, standingOf } from '#domain/teams/people.ts'
+import { neverSynced } from '#domain/directory/sync.ts'
+import { syncStatesOf } from '#server/directory/state-queries.ts'
 import { fullName } from '#domain/users/user.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
@@ -63,6 +65,10 @@ async function teamPage(work: UnitOfWork, teamId: string) {
   const ended = members.filter(({ active }) => !active)
   const userIds = ended.flatMap(({ userId, reportsTo }) => [userId, reportsTo.id])
   const structure = await structureAround(work, { userIds, like: team })
+  const states = await syncStatesOf(
+    work,
+    members.map(({ userId }) => userId),
+  )
   const reading = readingIn(work)
   const named = <Content extends { name: Parameters<typeof reading>[0] }>(content: Content) => ({
     ...content,
@@ -77,6 +83,7 @@ async function teamPage(work: UnitOfWork, teamId: string) {
       const refusal = member.active ? undefined : refuseReactivate(was, team, structure)
       return {
         ...member,
+        sync: states.get(member.userId) ?? neverSynced,
         picture: pictureOf(work, pictureId),
         ladderStep: named(member.ladderStep),
         refusal: refusal?.reason ?? null,
@@ -104,6 +111,7 @@ function viewOf(row: Row, work: UnitOfWork) {
     openGoals: row.open_goals,
     openAgreements: row.open_agreements,
     overdueAgreements: row.overdue_agreements,
+    gaps: row.gaps,
     ...standingOf(rhythmOf(row), work.company.oneToOneIntervalDays, work.today),
   }
 }

@@ -1,17 +1,20 @@
 import type { Day } from '#domain/kernel/day.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { newId } from '#server/kernel/ids.ts'
+import { personActing } from '#domain/directory/sync.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { endMemberships } from './ending-queries.ts'
+import { notifyOfManager } from './notify-commands.ts'
 import { insertMemberships } from './queries.ts'
 import { endPairs } from './record-commands.ts'
 import { moveRecords } from './record-queries.ts'
 import { countVersions, saveTeams } from './team-queries.ts'
 
-/** A membership that ends, and where the one that follows it begins today, at the same step. */
-interface Moved {
+/** A membership that ends, and where and under whom the one that follows it begins today. */
+export interface Moved {
   readonly userId: string
   readonly membershipId: string
+  readonly managerId: string
   readonly ladderStepId: string
   readonly stepSince: Day
   readonly fromTeamId: string
@@ -19,26 +22,25 @@ interface Moved {
 }
 
 /**
- * Moves memberships under another manager, with what is not over in them, in as many statements for one as
+ * Moves memberships under other managers, with what is not over in them, in as many statements for one as
  * for all; `teams` are saved before. Answers with the ids of those that began, in the order of `moves`.
  */
 export async function moveMemberships(
   work: UnitOfWork,
-  managerId: string,
   moves: readonly Moved[],
   teams: readonly TeamPlace[],
 ): Promise<string[]> {
   const ended = moves.map(({ membershipId }) => membershipId)
-  const begun = moves.map(({ userId, ladderStepId, stepSince, toTeamId: teamId }) => ({
+  const begun = moves.map(({ managerId: reportsTo, toTeamId: teamId, ...move }) => ({
     id: newId(),
-    userId,
+    userId: move.userId,
     teamId,
-    reportsTo: managerId,
-    ladderStepId,
-    stepSince,
+    reportsTo,
+    ladderStepId: move.ladderStepId,
+    stepSince: move.stepSince,
     startedOn: work.today,
     endedOn: null,
-    changedBy: work.actor.userId,
+    changedBy: personActing(work.actor),
   }))
   const successions = begun.map(({ id }, at) => ({ from: ended[at] ?? '', to: id }))
   await endMemberships(work, ended)
@@ -50,5 +52,6 @@ export async function moveMemberships(
     work,
     moves.flatMap(({ fromTeamId, toTeamId }) => [fromTeamId, toTeamId]),
   )
+  for (const { userId, managerId } of moves) notifyOfManager(work, userId, managerId)
   return begun.map(({ id }) => id)
 }

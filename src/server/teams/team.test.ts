@@ -166,8 +166,8 @@ describe('growth challenges', () => {
   })
 })
 
-test('the page of a team takes four statements, whatever is on it', async () => {
+test('the page of a team takes five statements, whatever is on it', async () => {
   await s.setMemberActive(w.teamIds.marta, 'bruno', false)
   const params = { companyId: w.companyId, teamId: w.teamIds.marta }
-  expect(await countStatements(w, 'admin', ({ teams }) => teams.detail({ params }))).toBe(4)
+  expect(await countStatements(w, 'admin', ({ teams }) => teams.detail({ params }))).toBe(5)
 })

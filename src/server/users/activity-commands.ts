@@ -1,4 +1,5 @@
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
+import type { Notice } from '#domain/notifications/notice.ts'
 import {
   planDeactivation,
   refuseDisable,
@@ -13,6 +14,7 @@ import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/life-stage/queries.ts'
+import { insertNotifications } from '#server/notifications/queries.ts'
 import { endPairs } from '#server/teams/record-commands.ts'
 import { endingWith, endMembershipsOf } from '#server/teams/ending-queries.ts'
 import { lockStructure } from '#server/teams/queries.ts'
@@ -68,7 +70,9 @@ export async function leaveCompany({ db, now, language, ...who }: Departure): Pr
   const { superAdminIds } = await lockForSwitching({ db }, userId)
   allow(refuseLeaving(userId, superAdminIds))
   const ended = await endMembershipsOf({ db, now }, [userId])
-  await endPairs(workFor(db, { ...leaving, language, now }, unheard), ended, {
+  const notices: Notice[] = []
+  const notify = (notice: Notice) => notices.push(notice)
+  await endPairs(workFor(db, { ...leaving, language, now }, { ...unheard, notify }), ended, {
     leaving: [userId],
   })
   await deletePrivateEntriesOf({ db }, userId)
@@ -76,6 +80,7 @@ export async function leaveCompany({ db, now, language, ...who }: Departure): Pr
   await deleteDecisionsBy({ db }, userId)
   await deleteLifeStageOf({ db }, userId)
   await saveLeft({ db }, userId, now)
+  await insertNotifications(db, notices, now)
   const line = { companyId, userId, at: now, subject: { userId }, requestId }
   await insertAuditEntry(db, { ...line, action: 'account.delete' })
   await tellSwitchedOff({ db }, companyId, [userId])

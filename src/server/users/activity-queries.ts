@@ -15,6 +15,7 @@ interface SwitchRow {
   name: string
   has_account: boolean
   has_left: boolean
+  is_synced: boolean
 }
 
 /** Somebody to be changed, who nobody else changes meanwhile. */
@@ -50,7 +51,8 @@ async function peopleWith(
 ): Promise<LockedPeople> {
   const { rows } = await sql<SwitchRow>`
     select id, role, active, first_name || ' ' || last_name as name,
-      account_id is not null as has_account, left_at is not null as has_left
+      account_id is not null as has_account, left_at is not null as has_left, exists (select from directory_person d
+        where d.user_id = company_user.id and d.removed_at is null and d.ignored_at is null) as is_synced
     from company_user
     where erased_at is null and (id = any(${[...userIds]}::uuid[]) or (role = 'SUPERADMIN' and active))
     order by id ${lock}`.execute(db)
@@ -58,7 +60,7 @@ async function peopleWith(
   return {
     people: rows.flatMap(({ id, role, active, name, ...row }) => {
       const account = accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left })
-      return asked.has(id) ? [{ id, role, active, name, account }] : []
+      return asked.has(id) ? [{ id, role, active, name, account, isSynced: row.is_synced }] : []
     }),
     superAdminIds: rows.flatMap((it) =>
       it.role === 'SUPERADMIN' && it.active && it.has_account ? [it.id] : [],

@@ -2,6 +2,7 @@ import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { refuseLeaving } from '#domain/users/activity.ts'
 import { planDeletion } from '#domain/users/deletion.ts'
 import { refuseDeletion } from '#domain/users/person.ts'
+import { tellCalendarsOfEnd } from '#server/calendar/commands.ts'
 import { deletePrivateCommentsOf } from '#server/comments/queries.ts'
 import { deletePrivateEntriesOf } from '#server/feedback/queries.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
@@ -10,11 +11,13 @@ import {
   speakForInstallation,
   type UnitOfWork,
 } from '#server/kernel/unit-of-work.ts'
+import { deleteLeadershipOf } from '#server/leadership/queries.ts'
 import { deleteLifeStageOf } from '#server/life-stage/queries.ts'
 import { deleteDecisionsBy } from '#server/one-to-ones/decision-queries.ts'
 import { endMembershipsOf } from '#server/teams/ending-queries.ts'
 import { lockStructure } from '#server/teams/queries.ts'
 import { endPairs } from '#server/teams/record-commands.ts'
+import { deleteExchangesAbout } from '#server/chat-bot/queries.ts'
 import { deleteMembership } from '#server/teams/removal-queries.ts'
 import { lockForSwitching, tellSwitchedOff } from './activity-queries.ts'
 import { recordedOf } from './deletion-queries.ts'
@@ -53,13 +56,17 @@ export async function removePerson(work: UnitOfWork, id: string, shown: Plan): P
   const mailboxes = await mailboxesOf(work, id)
   await endPairs(work, await endMembershipsOf(work, [id]), { leaving: [id] })
   await leaveTeams(work, id)
-  for (const membershipId of await membershipsOf(work, id))
+  for (const membershipId of await membershipsOf(work, id)) {
+    await tellCalendarsOfEnd(work, membershipId)
     await deleteMembership(work, membershipId)
+  }
   await deletePrivateEntriesOf(work, id)
   await deletePrivateCommentsOf(work, id)
   await deletePrivateFieldsOf(work, id)
   await deleteDecisionsBy(work, id)
   await deleteLifeStageOf(work, id)
+  await deleteLeadershipOf(work, id)
+  await deleteExchangesAbout(work, id)
   await deleteAbout(work, id)
   await erase(work, id, now)
   if ((await recordedOf(work, id)).length === 0) await deletePerson(work, id)

@@ -41,7 +41,7 @@ async function rename(name: Name) {
 async function everything(): Promise<string> {
   const database = await testDatabase()
   const mails = await asPlatform(database.db, (db) =>
-    sql`select to_jsonb(m)::text as line from outbox_mail m where for_company = ${w.companyId}`.execute(
+    sql`select to_jsonb(m)::text as line from delivery m where for_company = ${w.companyId}`.execute(
       db,
     ),
   )
@@ -70,9 +70,10 @@ describe('deleting someone', () => {
       { kind: 'agreement', count: 1 },
       { kind: 'question', count: 1 },
       { kind: 'feedback', count: 1 },
+      { kind: 'placement', count: 1 },
     ])
     const left = await rowsOf(await testDatabase(), w.companyId)
-    const gone = `one_to_one one_to_one_field one_to_one_score goal goal_event agreement agenda_question
+    const gone = `one_to_one one_to_one_field one_to_one_score nine_box_placement goal goal_event agreement agenda_question
       comment person_picture`
     for (const table of gone.split(/\s+/)) expect([table, left[table]]).toEqual([table, []])
     expect(left['membership']).toHaveLength(2)
@@ -205,7 +206,7 @@ describe('deleting someone', () => {
   test('asks every table that refers to people and does not go with them', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct c.relname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
-      where k.contype = 'f' and k.confrelid = 'company_user'::regclass and k.confdeltype <> 'c'
+      where k.contype = 'f' and k.confrelid = 'company_user'::regclass and k.confdeltype not in ('c', 'n')
       order by 1`.execute((await testDatabase()).db)
     expect(rows.map(({ name }) => name)).toEqual([
       'agenda_answer',
@@ -219,6 +220,7 @@ describe('deleting someone', () => {
       'invitation',
       'membership',
       'membership_step',
+      'nine_box_placement',
       'one_to_one',
       'team',
     ])

@@ -26,9 +26,10 @@ export async function erasureOf({ db }: Speaking, id: string): Promise<Erasure> 
         'question', (select count(*) from agenda_question
           where collaborator_id = ${id} and template_id is null),
         'feedback', (select count(*) from feedback_entry where collaborator_id = ${id}
-          or (author_id = ${id} and (visibility = 'PRIVATE' or awaits_sharing)))) as records`.execute(
-    db,
-  )
+          or (author_id = ${id} and (visibility = 'PRIVATE' or awaits_sharing))),
+        'placement', (select count(*) from nine_box_placement where collaborator_id = ${id}),
+        'reply', (select count(*) from nine_box_reply r join nine_box_placement p on p.id = r.placement_id
+          where p.collaborator_id = ${id})) as records`.execute(db)
   return found(rows[0])
 }
 
@@ -48,8 +49,8 @@ export async function deleteMailsOf(
   { companyId, email, accountId }: Awaited<ReturnType<typeof mailboxesOf>>,
 ): Promise<void> {
   await sql`
-    delete from outbox_mail where for_company = ${companyId} and (
-      recipient = ${email} or recipient = (select a.email from account a where a.id = ${accountId}))`.execute(
+    delete from delivery where for_company = ${companyId} and (
+      target = ${email} or target = (select a.email from account a where a.id = ${accountId}))`.execute(
     db,
   )
 }
@@ -82,7 +83,7 @@ export async function deletePrivateFieldsOf({ db }: Speaking, userId: string): P
   )
 }
 
-/** Removes what is about somebody in no membership, what they are asked and have not answered, their link, their face, and when they were active. */
+/** Removes what is about somebody in no membership, what they are asked and have not answered, their link, their face, the address of their calendar, when they were active, and what the assistant was asked about them. */
 export async function deleteAbout({ db }: Speaking, userId: string): Promise<void> {
   const meetings = sql`(select id from one_to_one where collaborator_id = ${userId})`
   await sql`
@@ -96,8 +97,15 @@ export async function deleteAbout({ db }: Speaking, userId: string): Promise<voi
     db,
   )
   await sql`delete from one_to_one where collaborator_id = ${userId}`.execute(db)
+  await sql`delete from notification where ${userId} in (user_id, other_id)`.execute(db)
+  await sql`delete from notification_setting where user_id = ${userId}`.execute(db)
+  await sql`delete from erasure_request where user_id = ${userId}`.execute(db)
+  await sql`delete from ai_call_about where user_id = ${userId}`.execute(db)
   await sql`delete from invitation where user_id = ${userId}`.execute(db)
   await sql`delete from person_picture where user_id = ${userId}`.execute(db)
+  await sql`delete from calendar_feed where user_id = ${userId}`.execute(db)
+  await sql`delete from directory_person where user_id = ${userId}`.execute(db)
+  await sql`delete from directory_entry where user_id = ${userId}`.execute(db)
   await sql`delete from user_activity where user_id = ${userId}`.execute(db)
 }
 
@@ -116,6 +124,7 @@ export async function erase({ db }: Speaking, id: string, now: Date): Promise<vo
       position: '',
       global_level_id: null,
       preferred_language: null,
+      time_zone: null,
       left_at: now,
       erased_at: now,
       version: row('version', '+', 1),

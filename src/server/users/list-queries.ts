@@ -14,6 +14,7 @@ interface ListRow {
   active: boolean
   has_account: boolean
   has_left: boolean
+  is_synced: boolean
   invited_at: Date | null
   area: LocalizedText | null
   team: string | null
@@ -47,6 +48,7 @@ export async function usersPage(
   const { rows } = await sql<ListRow & { total: number }>`
     select cut.total, u.id, u.first_name, u.last_name, u.email, u.position, u.role, u.active,
       u.account_id is not null as has_account, u.left_at is not null as has_left,
+      d.user_id is not null as is_synced,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id,
       i.sent_at as invited_at, u.current_area as area, u.current_team as team,
       b.first_name || ' ' || b.last_name as manager, l.name as global_level
@@ -54,6 +56,7 @@ export async function usersPage(
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
     left join company_user u on u.id = on_page.id
     left join invitation i on i.user_id = u.id
+    left join directory_person d on d.user_id = u.id and d.removed_at is null and d.ignored_at is null
     left join global_level l on l.id = u.global_level_id
     left join company_user b on b.id = u.current_manager_id
     order by on_page.place`.execute(db)

@@ -37,6 +37,7 @@ test('everyone is listed by name, with where they stand', async () => {
   )
   expect(rows.find(({ id }) => id === w.id('ana'))).toEqual({
     id: w.id('ana'),
+    isSynced: false,
     firstName: 'Ana',
     lastName: 'Test',
     email: w.people.ana.email,

@@ -1,3 +1,5 @@
+import { refuseSyncedNames } from '#domain/directory/sync.ts'
+import { syncStateFor } from '#server/directory/state-queries.ts'
 import { refuseEdit } from '#domain/users/person.ts'
 import { refuseRole } from '#domain/auth/invitation.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
@@ -98,6 +100,7 @@ export async function editPerson(
   const before = await lockPerson(work, id)
   allow(refuseEdit(before, actor))
   if (before.version !== version) throw staleVersion()
+  allow(refuseSyncedNames(await syncStateFor(work, id), before, words, actor))
   await checkLevel(work, words.globalLevelId)
   const isSaved = await savePerson(work, id, words)
   if (!isSaved) throw await emailTaken(work, words.email)

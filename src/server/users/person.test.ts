@@ -53,6 +53,7 @@ describe('someone added', () => {
     expect(await read(id)).toEqual({
       ...words,
       id,
+      sync: expect.objectContaining({ isSynced: false, at: null }),
       active: true,
       account: 'none',
       picture: null,
@@ -161,10 +162,12 @@ describe('what the company says of someone', () => {
     await add({ email: stranger })
     const { db } = await testDatabase()
     await inCompany(db, w.companyId, (own) =>
-      sql`insert into outbox_mail (id, recipient, language, template, sealed, created_at, tries, next_try_at)
-        values (gen_random_uuid(), ${stranger}, 'en', 'signIn', '', now(), 0, now())`.execute(own),
+      sql`insert into delivery (id, channel, target, language, template, sealed, created_at, tries, next_try_at)
+        values (gen_random_uuid(), 'mail', ${stranger}, 'en', 'signIn', '', now(), 0, now())`.execute(
+        own,
+      ),
     )
-    const { mails } = await w.as('superadmin').superadmin.outbox({ params: here() })
+    const { rows: mails } = await w.as('superadmin').superadmin.outbox({ params: here() })
     expect(mails.map(({ to }) => to)).not.toContain(stranger)
   })
 

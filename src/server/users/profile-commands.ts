@@ -1,6 +1,10 @@
 import type { Named } from '#domain/users/user.ts'
-import { staleVersion } from '#server/kernel/errors.ts'
+import { knownTimeZone } from '#domain/kernel/time-zone.ts'
+import { refuseSyncedNames } from '#domain/directory/sync.ts'
+import { syncStateFor } from '#server/directory/state-queries.ts'
+import { allow, invalidField, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { readPerson } from './person-queries.ts'
 import { pictureIn } from './picture-commands.ts'
 import {
   deletePicture,
@@ -8,6 +12,7 @@ import {
   pictureOf,
   replacePicture,
   saveOwnName,
+  saveOwnTimeZone,
 } from './profile-own-queries.ts'
 
 /** Changes what the actor is called. Throws 409 where somebody else renamed them since they looked. */
@@ -17,10 +22,27 @@ export async function changeName(
 ): Promise<{ version: number }> {
   const { version: before } = await lockOwnName(work)
   if (before !== seen) throw staleVersion()
+  const { userId } = work.actor
+  const own = await readPerson(work, userId)
+  allow(refuseSyncedNames(await syncStateFor(work, userId), own, { ...own, ...name }, work.actor))
   const version = before + 1
   await saveOwnName(work, { ...name, version })
   work.record({ before: { version: before }, after: { version } })
   return { version }
+}
+
+/** Chooses the zone whose clock the actor reads; null for that of the company. Throws 400 for what is none. */
+export async function changeOwnTimeZone(
+  work: UnitOfWork,
+  { timeZone: asked }: { readonly timeZone: string | null },
+): Promise<{ timeZone: string | null }> {
+  const known = asked === null ? null : knownTimeZone(asked)
+  if (known === undefined) throw invalidField('timeZone', 'invalid')
+  work.record({
+    before: { timeZone: await saveOwnTimeZone(work, known) },
+    after: { timeZone: known },
+  })
+  return { timeZone: known }
 }
 
 /** Replaces the actor's picture by a file that is one by its content, whatever it is called. */

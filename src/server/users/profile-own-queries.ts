@@ -30,10 +30,12 @@ export interface PlaceRow {
 interface OwnProfileRow {
   first_name: string
   last_name: string
+  is_synced: boolean
   version: number
   email: string
   position: string
   picture_id: string | null
+  time_zone: string | null
   global_level: Content | null
   places: PlaceRow[]
 }
@@ -41,7 +43,9 @@ interface OwnProfileRow {
 /** The actor as they are shown to themselves, with each active place and what its next step asks. */
 export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProfileRow> {
   const { rows } = await sql<OwnProfileRow>`
-    select u.first_name, u.last_name, u.version, u.email, u.position,
+    select u.first_name, u.last_name, u.version, u.email, u.position, u.time_zone,
+      exists (select from directory_person d
+        where d.user_id = u.id and d.removed_at is null and d.ignored_at is null) as is_synced,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id,
       (select json_build_object('id', l.id, 'name', l.name)
         from global_level l where l.id = global_level_of(u)) as global_level,
@@ -99,6 +103,32 @@ export async function saveOwnName(
     .where('company_id', '=', actor.companyId)
     .where('id', '=', actor.userId)
     .execute()
+}
+
+/** Sets the zone of the actor; returns the one before. */
+export async function saveOwnTimeZone(
+  { db, actor }: Own,
+  timeZone: string | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    update company_user u set time_zone = ${timeZone}
+    from (select id, time_zone from company_user where id = ${actor.userId} for update) o
+    where u.id = o.id returning o.time_zone as before`.execute(db)
+  return found(rows[0]).before
+}
+
+/** The zone whose clock the actor goes by. */
+export async function ownTimeZone({
+  db,
+  actor,
+  company,
+}: Pick<UnitOfWork, 'db' | 'actor' | 'company'>): Promise<string> {
+  const row = await db
+    .selectFrom('company_user')
+    .select('time_zone')
+    .where('id', '=', actor.userId)
+    .executeTakeFirst()
+  return row?.time_zone ?? company.timeZone
 }
 
 export interface Picture {

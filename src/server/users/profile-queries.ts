@@ -9,13 +9,15 @@ interface MyRow {
   email: string
   position: string
   picture_id: string | null
+  /** The one they chose; null for that of the company. */
+  time_zone: string | null
   reports_to: { id: string; name: string }[]
 }
 
 /** What the actor is called, and whom they report to. */
 export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
   const { rows } = await sql<MyRow>`
-    select u.first_name, u.last_name, u.email, u.position,
+    select u.first_name, u.last_name, u.email, u.position, u.time_zone,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id, coalesce((
       select json_agg(json_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name)
         order by m.started_on, m.id)

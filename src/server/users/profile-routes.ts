@@ -6,7 +6,7 @@ import { found } from '#server/kernel/errors.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { changeName, changePicture, removePicture } from './profile-commands.ts'
+import { changeName, changeOwnTimeZone, changePicture, removePicture } from './profile-commands.ts'
 import { pictureOf, readOwnProfile, readPicture, type PlaceRow } from './profile-own-queries.ts'
 
 export const personalRoutes: Handlers<typeof personal> = {
@@ -16,15 +16,18 @@ export const personalRoutes: Handlers<typeof personal> = {
     return {
       firstName: row.first_name,
       lastName: row.last_name,
+      isSynced: row.is_synced,
       version,
       email,
       position,
+      timeZone: row.time_zone,
       picture: pictureOf(work, row.picture_id),
       globalLevel: level && { ...level, name: readingIn(work)(level.name) },
       places: row.places.map((place) => placeOf(place, work)),
     }
   },
   changeName: (work, { body }) => changeName(work, body),
+  changeTimeZone: (work, { body }) => changeOwnTimeZone(work, body),
   changePicture: (work, { body }) => changePicture(work, body.file),
   removePicture,
 }

@@ -22,6 +22,10 @@ interface ActorRow {
     time_zone: string
     one_to_one_interval_days: number
     life_stage_enabled: boolean
+    suspended_at: string | null
+    deletion_asked_at: string | null
+    nine_box_for_managers: boolean
+    nine_box_for_users: boolean
   }
 }
 
@@ -35,7 +39,7 @@ export interface RequestActor {
 /**
  * Confines a transaction to a company and gives the person an account is there, with the company's
  * settings, in one statement: every request begins with it. Undefined when the account is nobody there.
- * Throws 401 when the session has ended, 403 to an administrator who lacks the second factor that the
+ * Throws 401 when the session has ended, 403 while the company is suspended, and 403 to an administrator who lacks the second factor that the
  * company requires; there is no session (null) while the demo is loaded.
  */
 export async function enterCompany(
@@ -57,6 +61,8 @@ export async function enterCompany(
   const row = rows[0]
   if (!row) return undefined
   const { settings } = row
+  if (settings.deletion_asked_at !== null) throw new HttpError(403, 'companyBeingDeleted')
+  if (settings.suspended_at !== null) throw new HttpError(403, 'companySuspended')
   return {
     actor: toActor({
       userId: row.id,
@@ -71,6 +77,10 @@ export async function enterCompany(
       timeZone: settings.time_zone,
       oneToOneIntervalDays: settings.one_to_one_interval_days,
       lifeStageEnabled: settings.life_stage_enabled,
+      nineBox: {
+        forManagers: settings.nine_box_for_managers,
+        forUsers: settings.nine_box_for_users,
+      },
     },
   }
 }

@@ -1,16 +1,21 @@
 import type { users } from '#contract/users.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { unreadShownMax } from '#domain/notifications/reading.ts'
 import { canSeeProfile } from '#domain/users/profile.ts'
 import { planDeactivation } from '#domain/users/activity.ts'
 import { planRoleChange } from '#domain/users/role.ts'
 import { accountStateOf, fullName } from '#domain/users/user.ts'
+import { readOwnAi } from '#server/ai/queries.ts'
 import { create } from '#server/auth/invitation-commands.ts'
 import type { Inviting } from '#server/auth/link-commands.ts'
 import { readCompany } from '#server/companies/queries.ts'
+import type { Deps } from '#server/kernel/deps.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { countUnread } from '#server/notifications/reading-queries.ts'
+import { readSync } from '#server/directory/state-queries.ts'
 import { endingWith } from '#server/teams/ending-queries.ts'
 import { setActive } from './activity-commands.ts'
 import { isUser } from './activity-queries.ts'
@@ -26,11 +31,18 @@ import { readMyself, readProfile } from './profile-queries.ts'
 import { pictureOf } from './profile-own-queries.ts'
 
 /** The calls about people, with what an installation brings to inviting them. */
-export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
+export const userRoutes = ({
+  engines: { offered },
+  ...inviting
+}: Inviting & Pick<Deps, 'engines'>): Handlers<typeof users> => ({
   me: async (work) => {
     const { userId, roles, manages } = work.actor
-    const myself = await readMyself(work)
-    const { formattedSince, ...company } = await readCompany(work)
+    const [myself, { formattedSince, ...company }, unread, ai] = await Promise.all([
+      readMyself(work),
+      readCompany(work),
+      countUnread(work, unreadShownMax + 1),
+      readOwnAi(work, offered),
+    ])
     return {
       userId,
       ...namesOf(myself),
@@ -42,8 +54,11 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
       manages: [...manages],
       reportsTo: myself.reports_to,
       company,
+      timeZone: myself.time_zone ?? company.timeZone,
       today: work.today,
       formattedSince,
+      unread,
+      ai,
     }
   },
 
@@ -57,6 +72,7 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
         picture: pictureOf(work, picture_id),
         ...namesOf(row),
         account: accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left }),
+        isSynced: row.is_synced,
         invitedAt: invited_at?.toISOString() ?? null,
         area: area && reading(area),
         globalLevel: global_level && reading(global_level),
@@ -107,9 +123,11 @@ export const userRoutes = (inviting: Inviting): Handlers<typeof users> => ({
   read: async (work, { params }) => {
     const person = await readPerson(work, params.userId)
     const { picture_id, places } = await standingOf(work, params.userId)
+    const sync = await readSync(work, params.userId)
     const reading = readingIn(work)
     return {
       ...person,
+      sync,
       picture: pictureOf(work, picture_id),
       places: places.map(({ area, ladderStep, ...place }) => ({
         ...place,

@@ -23,6 +23,8 @@ export interface CompanyUserTable {
   external_id: Generated<string | null>
   /** What the company writes to them in until they have an account; null for its own. */
   preferred_language: Generated<Language | null>
+  /** The zone whose clock they live by; null for that of the company. */
+  time_zone: Generated<string | null>
   version: Generated<number>
   /** Where they work: of their oldest active membership, kept by the database. */
   current_area: Generated<LocalizedText | null>
@@ -50,4 +52,11 @@ export interface UserActivityTable {
   started_at: Date
   /** Null while it lasts. */
   ended_at: Date | null
+}
+
+/** That somebody asked to be deleted. */
+export interface ErasureRequestTable {
+  company_id: string
+  user_id: string
+  asked_at: Date
 }

@@ -27,6 +27,7 @@ describe('who one is', () => {
       email: w.people.ana.email,
       position: 'Tester',
       picture: null,
+      ai: { isOn: false, engine: 'builtIn', functions: [] },
       formattedSince: null,
       roles: {
         isUser: true,
@@ -47,7 +48,10 @@ describe('who one is', () => {
         timeZone: 'Europe/Madrid',
         oneToOneIntervalDays: 14,
         lifeStageEnabled: true,
+        nineBox: { forManagers: true, forUsers: false },
       },
+      timeZone: 'Europe/Madrid',
+      unread: 0,
       today: testToday,
     })
   })

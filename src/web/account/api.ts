@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { use } from 'react'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { account } from '#contract/account.ts'
 import type { secondFactors } from '#contract/second-factors.ts'
 import type { FreeConsentKind } from '#domain/auth/consent.ts'
+import { AppContext } from '#web/kernel/app-context.tsx'
 import type { Account } from '#web/kernel/account.tsx'
 import type { Api } from '#web/kernel/session.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
@@ -32,12 +34,21 @@ interface ConsentOptions {
 /** Gives a consent, or takes it back. */
 export function useChangeConsent({ on, off, failed }: ConsentOptions) {
   const notify = useNotify()
+  const app = use(AppContext)
   return useAccountCommand(
     async ({ api }, chosen: { readonly kind: FreeConsentKind; readonly given: boolean }) => {
       await api.account.changeConsent({ body: chosen })
       return chosen
     },
-    { touches: ['consents'], failed, onDone: ({ given }) => notify.done(given ? on : off) },
+    {
+      touches: ['consents'],
+      failed,
+      onDone: ({ given }) => {
+        notify.done(given ? on : off)
+        // What the assistant offers goes and comes with it; should this fail, the next load shows it.
+        app?.reread().catch(() => undefined)
+      },
+    },
   )
 }
 

@@ -1,6 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChartNoAxesColumnIncreasing, Gem, Layers, Settings2, UserRoundCog } from 'lucide-react'
+import {
+  ChartNoAxesColumnIncreasing,
+  FileDown,
+  FileUp,
+  Gem,
+  Layers,
+  Settings2,
+  UserRoundCog,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
@@ -19,6 +27,8 @@ const pages = [
   { key: 'areas', to: administration.areas, icon: Layers },
   { key: 'ladders', to: administration.ladders, icon: ChartNoAxesColumnIncreasing },
   { key: 'values', to: administration.values, icon: Gem },
+  { key: 'imports', to: administration.import, icon: FileUp },
+  { key: 'exports', to: administration.exports, icon: FileDown },
   { key: 'settings', to: administration.settings, icon: Settings2 },
 ] as const
 

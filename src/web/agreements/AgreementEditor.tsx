@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgreementState } from '#domain/agreements/agreement.ts'
 import { agreementLengthMax } from '#domain/kernel/limits.ts'
@@ -25,6 +26,8 @@ interface AgreementEditorProps {
   readonly owedBefore?: string
   readonly form: FormState<AgreementForm>
   readonly submitLabel: string
+  /** What helps with the words. */
+  readonly beside?: ReactNode
 }
 
 /** The words of an agreement. */
@@ -52,6 +55,7 @@ export function AgreementEditor({ collaborator, state, form, ...editor }: Agreem
         lines={2}
         required
       />
+      {editor.beside}
       <OwedByField
         collaborator={collaborator}
         before={editor.owedBefore}

@@ -9,21 +9,19 @@ import { refuseArchived } from '#domain/kernel/archive.ts'
 import { useContentDialog } from '#web/content/use-content-dialog.tsx'
 import { PageTabs } from '#web/kernel/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/Written.tsx'
 import { LadderStepList } from '#web/ladders/LadderStepList.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { SkillList } from '#web/skills/SkillList.tsx'
 import { TeamList } from '#web/teams/TeamList.tsx'
 import { RecordPage } from '#web/ui/RecordPage.tsx'
-import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { areaOf, contentOfAreas, prioritiesOf, readArea } from './api.ts'
 import { AreaFacts } from './AreaFacts.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
 import s from './AreaPage.module.css'
 import { AreaParts } from './AreaParts.tsx'
+import { Mission } from './Mission.tsx'
 import { Priorities } from './Priorities.tsx'
-import priorities from './Priorities.module.css'
 import { useRestore } from './use-restore.ts'
 
 /** One area: what it is there for, what comes first in it, its teams, its ladder and its skills. */
@@ -70,11 +68,7 @@ function Area({ area }: { readonly area: AreaDetailView }) {
       }
     >
       <div className={s.sections}>
-        <Section title={t('area.fields.mission.label')}>
-          <p className={area.mission.text ? priorities.mission : priorities.none}>
-            {area.mission.text ? <Written reading={area.mission} /> : t('page.noMission')}
-          </p>
-        </Section>
+        <Mission area={area} />
         <Priorities
           of={prioritiesOf(session, area, () => readArea(session, area.id))}
           refusal={archived ?? refuseChangePriorities([], session.actor)}

@@ -10,8 +10,8 @@ import { Section } from '#web/ui/Section.tsx'
 import { challengesOf, managedTeams, prioritiesOf, readManagedTeams } from './api.ts'
 import s from './AreaPage.module.css'
 import { AreaParts } from './AreaParts.tsx'
+import { Mission } from './Mission.tsx'
 import { Priorities } from './Priorities.tsx'
-import priorities from './Priorities.module.css'
 
 /** The teams that the reader manages: what their area is there for, what comes first, what each step asks. */
 export function ManagedTeamsPage() {
@@ -39,11 +39,7 @@ function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
   return (
     <Section title={team.name} description={<Written reading={area.name} />}>
       <div className={s.sections}>
-        <Section heading="h3" title={t('area.fields.mission.label')}>
-          <p className={area.mission.text ? priorities.mission : priorities.none}>
-            {area.mission.text ? <Written reading={area.mission} /> : t('page.noMission')}
-          </p>
-        </Section>
+        <Mission heading="h3" area={area} />
         <Priorities
           of={prioritiesOf(session, area, async () => (await newest()).area)}
           heading="h3"

@@ -12,6 +12,7 @@ import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { LeadershipRow } from '#web/leadership/LeadershipRow.tsx'
 import { managedTeams } from './api.ts'
 import s from './ManagerPage.module.css'
 
@@ -53,6 +54,9 @@ function Pages() {
   const { data: teams } = useSuspenseQuery(managedTeams(session))
   const pages = [
     { key: 'people', to: paths.manager.people, count: session.actor.manages.size },
+    ...(session.me.company.nineBox.forManagers
+      ? [{ key: 'nineBox', to: paths.manager.nineBox, count: 0 } as const]
+      : []),
     { key: 'teams', to: paths.manager.teams, count: teams.length },
   ] as const
   return (
@@ -65,6 +69,7 @@ function Pages() {
             facts={{ text: t(key, { count }) }}
           />
         ))}
+        <LeadershipRow />
       </ItemList>
     </Section>
   )

@@ -60,10 +60,12 @@ describe('pages', () => {
       'AgreementsMy development',
       'FeedbackMy development',
       'Life stageMy development',
+      'NotificationsMy development',
       'ProfileMy development',
       'My company',
       'Company valuesMy company',
       'Skills by areaMy company',
+      'What the nine boxes meanMy company',
       'Development stagesMy company',
       'Your account',
     ])

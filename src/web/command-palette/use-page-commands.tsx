@@ -21,7 +21,7 @@ export function usePageCommands(): CommandGroup {
       run: () => go({ to }),
     })),
   )
-  const company = (['values', 'skills', 'stages'] as const).map((page) => {
+  const company = (['values', 'skills', 'nineBox', 'stages'] as const).map((page) => {
     const { to, icon: Icon } = companyPages[page]
     return {
       key: `page-company-${page}`,

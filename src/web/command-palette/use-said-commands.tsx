@@ -11,7 +11,7 @@ import { useGo } from '#web/kernel/use-go.ts'
 import s from './CommandPalette.module.css'
 import type { CommandGroup } from './commands.ts'
 import { saidWith } from './search-api.ts'
-import { wayTo } from './way-to.ts'
+import { wayTo } from '#web/paths/way-to.ts'
 
 /** The server is asked this long after the last key, in milliseconds. */
 const pauseMs = 150

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CompanySettingsView } from '#contract/companies.ts'
+import type { CompanySettingsView } from '#contract/company-settings.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/use-form.ts'

@@ -1,5 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { AiSettings } from '#web/ai/AiSettings.tsx'
 import { AgendaTemplates } from '#web/agenda-templates/AgendaTemplates.tsx'
+import { ChannelsSettings } from '#web/channels/ChannelsSettings.tsx'
+import { DirectorySettings } from '#web/directory/DirectorySettings.tsx'
+import { SlackReturn } from '#web/channels/SlackReturn.tsx'
 import { PageTabs } from '#web/kernel/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { FormPage } from '#web/ui/FormPage.tsx'
@@ -8,14 +12,28 @@ import { LandingSettings } from './LandingSettings.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
 import { LifeStageSetting } from './LifeStageSetting.tsx'
 import { LogoSettings } from './LogoSettings.tsx'
+import { NineBoxSettings } from '#web/nine-box/NineBoxSettings.tsx'
 import { NameSettings } from './NameSettings.tsx'
+import { NotificationTopics } from './NotificationTopics.tsx'
 import { PaletteSettings } from './PaletteSettings.tsx'
 import { Providers } from './Providers.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 import s from './Settings.module.css'
 import { TimeZoneSettings } from './TimeZoneSettings.tsx'
 
-const tabs = ['general', 'languages', 'look', 'oneToOnes', 'questions', 'signIn'] as const
+const tabs = [
+  'general',
+  'languages',
+  'look',
+  'oneToOnes',
+  'nineBox',
+  'questions',
+  'notifications',
+  'channels',
+  'assistant',
+  'directory',
+  'signIn',
+] as const
 
 /** What administrators choose for the company (section 2, company configuration). */
 export function SettingsPage() {
@@ -27,6 +45,7 @@ export function SettingsPage() {
       documentTitle={t('title')}
       lead={t('lead', { company: me.company.name })}
     >
+      <SlackReturn />
       <PageTabs
         label={t('tabs.label')}
         tabs={tabs}
@@ -51,7 +70,12 @@ export function SettingsPage() {
               <LifeStageSetting />
             </div>
           ),
+          nineBox: <NineBoxSettings />,
           questions: <AgendaTemplates />,
+          notifications: <NotificationTopics />,
+          channels: <ChannelsSettings />,
+          assistant: <AiSettings />,
+          directory: <DirectorySettings />,
           signIn: (
             <div className={s.sections}>
               <LandingSettings />

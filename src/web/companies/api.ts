@@ -38,3 +38,8 @@ export function useRequireSecondFactor(options: { readonly on: string; readonly 
 export function createCompany({ api }: Account, body: Sent<typeof companies.create>['body']) {
   return api.companies.create({ body })
 }
+
+/** Takes back a company that is being deleted, whose super administrator one is. */
+export function takeBack({ api }: Account, companyId: string) {
+  return api.companies.takeBack({ body: { companyId } })
+}

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { CompanySettingsView } from '#contract/companies.ts'
+import type { CompanySettingsView } from '#contract/company-settings.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -119,6 +119,14 @@ export function changePalette(
 /** Chooses the page that people land on after signing in. */
 export function changeLanding({ api, companyId }: Session, body: Landing & Seen) {
   return api.companySettings.changeRouteRedirect({ params: { companyId }, body })
+}
+
+/** Chooses what nobody in the company is told of. */
+export function changeNotificationTopics(
+  { api, companyId }: Session,
+  body: Pick<CompanySettingsView, 'notificationTopicsOff'> & Seen,
+) {
+  return api.companySettings.changeNotificationTopics({ params: { companyId }, body })
 }
 
 /** Replaces the logo by a file, in base64. */

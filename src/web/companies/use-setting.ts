@@ -1,4 +1,4 @@
-import type { CompanySettingsView } from '#contract/companies.ts'
+import type { CompanySettingsView } from '#contract/company-settings.ts'
 import type { FieldErrors } from '#web/forms/errors.ts'
 import type { FormState } from '#web/forms/use-form-state.ts'
 import { useForm } from '#web/forms/use-form.ts'

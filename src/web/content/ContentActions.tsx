@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { Archive, ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { alternateKey } from '#web/kernel/command-key.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import type { ContentKind, ContentRow } from './content.ts'
 import s from './ContentItem.module.css'
+import { Grip } from './Grip.tsx'
 import { DeleteContent } from './DeleteContent.tsx'
 import { stopBeside, useArchive, useRemove } from './use-remove.ts'
 
@@ -87,11 +88,7 @@ export function ContentActions<Field extends string>(props: ContentActionsProps<
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
         </ActionMenu>
       ) : null}
-      {isFirst && isLast ? null : (
-        <span ref={grip} className={s.grip} title={t('drag')} aria-hidden="true">
-          <GripVertical size={18} strokeWidth={1.75} />
-        </span>
-      )}
+      {isFirst && isLast ? null : <Grip ref={grip} title={t('drag')} />}
       {isDeleting ? (
         <DeleteContent
           content={content}

@@ -3,6 +3,7 @@ import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ContentActions, type ContentActionsProps } from './ContentActions.tsx'
 import s from './ContentItem.module.css'
+import dragging from './Dragging.module.css'
 import { MissingLanguages } from './MissingLanguages.tsx'
 import type { Dragged, Edge } from './dragged.ts'
 import { useDrag } from './use-drag.ts'
@@ -53,7 +54,7 @@ export function ContentItem<Field extends string>({
   const missing = <MissingLanguages content={content} row={row} />
   if (look === 'line')
     return (
-      <li {...shown} className={`${s.line} ${s.item}`}>
+      <li {...shown} className={`${s.line} ${dragging.item}`}>
         <div className={s.words}>
           <p className={s.text}>
             <Written reading={title} />
@@ -65,7 +66,7 @@ export function ContentItem<Field extends string>({
       </li>
     )
   return (
-    <li {...shown} className={s.item}>
+    <li {...shown} className={dragging.item}>
       <Section
         title={
           <span className={s.title}>

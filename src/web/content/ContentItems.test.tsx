@@ -33,6 +33,19 @@ describe('moving', () => {
     await waitFor(async () => expect((await stored())[0]?.id).toBe(w.valueIds[1]))
   })
 
+  test('that was saved never shows the order of before again', async () => {
+    const { user, stored } = await showValues(w)
+    const seen: string[] = []
+    const observer = new MutationObserver(() => seen.push(names().join()))
+    observer.observe(document.body, { childList: true, subtree: true })
+    menuOf('Value 1').focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(async () => expect((await stored())[0]?.id).toBe(w.valueIds[1]))
+    await new Promise((done) => setTimeout(done, 300))
+    observer.disconnect()
+    expect(new Set(seen)).toEqual(new Set(['Value 2,Value 1']))
+  })
+
   test('by keys goes on as long as they are pressed, and no further than the end', async () => {
     await addValue('Value 3')
     const { user, stored } = await showValues(w)

@@ -23,6 +23,7 @@ export interface ContentKind<Field extends string> {
     | 'areas.area'
     | 'ladders.level'
     | 'ladders.step'
+    | 'nine-box.quadrant'
     | 'skills.behaviour'
     | 'skills.skill'
     | 'values.behaviour'

@@ -66,6 +66,8 @@ export function useOrder<Row extends { readonly id: string; readonly version: nu
     line.current.length -= 1
     if (line.current.length > 0) return
     await refresh(content.touches ?? 'all')
+    // What was read reaches the page a task later: until then, the order that was asked for stands.
+    await new Promise((done) => setTimeout(done))
     // What is read now is how it is, unless one has moved on meanwhile.
     if (line.current.length === 0) rearrange(undefined)
   }

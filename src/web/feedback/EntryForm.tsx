@@ -8,6 +8,8 @@ import type { FormState } from '#web/forms/use-form-state.ts'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useLongText } from '#web/kernel/use-long-text.ts'
 import { Choice } from '#web/ui/Choice.tsx'
+import { betterFeedback } from '#web/suggestions/api.ts'
+import { Suggest } from '#web/suggestions/Suggest.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { useEntryReaders } from './use-entry-readers.ts'
 import { useSubmitLabel } from './use-submit-label.ts'
@@ -61,6 +63,13 @@ export function EntryForm<Words extends object>({
           {...(audience ? { audience } : {})}
         />
       </PrivateText>
+      <Suggest
+        wanted="feedback"
+        askWith={(text) => betterFeedback(about.id, text)}
+        text={words.text.value}
+        onTake={({ text }) => words.text.onChange(text)}
+        onRestore={words.text.onChange}
+      />
       {options.length > 1 ? (
         <Choice
           label={t('visibility.label')}

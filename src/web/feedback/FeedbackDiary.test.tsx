@@ -7,6 +7,7 @@ import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
+import { MyFeedbackPage } from './MyFeedbackPage.tsx'
 
 let w: World
 
@@ -20,7 +21,8 @@ afterEach(() => {
 })
 
 const show = async (as: Name, about: Name = 'ana') => {
-  const view = await renderAs(w, as, <FeedbackDiary userId={w.id(about)} userName="Ana Test" />)
+  const ofOther = <FeedbackDiary userId={w.id(about)} userName="Ana Test" />
+  const view = await renderAs(w, as, as === about ? <MyFeedbackPage /> : ofOther)
   await screen.findByRole('button', { name: 'Write feedback' })
   return view
 }

@@ -64,7 +64,11 @@ test('a head who belongs to no team reads the feedback about them, on a page of 
   const shared = { ...body, visibility: 'SHARED' } as const
   await w.as('marta').feedback.write({ params: w.of('superadmin'), body: shared })
   const { roles } = await w.as('superadmin').users.me({ params: { companyId: w.companyId } })
-  const { routesByPath } = newRouter(roles, { lifeStageEnabled: false, routeRedirect: null })
+  const { routesByPath } = newRouter(roles, {
+    lifeStageEnabled: false,
+    nineBox: { forManagers: true, forUsers: false },
+    routeRedirect: null,
+  })
   expect(paths.personal.feedback in routesByPath).toBe(true)
   await renderAs(w, 'superadmin', <MyFeedbackPage />)
   expect(await screen.findByText('You give us room')).toBeTruthy()
@@ -75,7 +79,11 @@ test('what is about oneself stands at its address for everyone, whatever their r
   for (const isTeamMember of [false, true]) {
     const { routesByPath } = newRouter(
       { ...nobody, isTeamMember },
-      { lifeStageEnabled: true, routeRedirect: null },
+      {
+        lifeStageEnabled: true,
+        nineBox: { forManagers: true, forUsers: true },
+        routeRedirect: null,
+      },
     )
     for (const page of Object.values(paths.personal))
       expect({ page, stands: page in routesByPath }).toEqual({ page, stands: true })

@@ -7,6 +7,7 @@ import { useTab } from '#web/kernel/use-tab.ts'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { Entries } from './Entries.tsx'
 import s from './Feedback.module.css'
+import { FeedbackActions } from './FeedbackActions.tsx'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
 import { Requests } from './Requests.tsx'
 
@@ -18,7 +19,13 @@ export function MyFeedbackPage() {
   const { me } = useSession()
   const [tab, choose] = useTab(tabs)
   return (
-    <ListPage isRead title={t('mine.title')} documentTitle={t('mine.title')} lead={t('mine.lead')}>
+    <ListPage
+      isRead
+      title={t('mine.title')}
+      documentTitle={t('mine.title')}
+      lead={t('mine.lead')}
+      action={<FeedbackActions userId={me.userId} userName={me.name} />}
+    >
       <Suspense>
         <Requests of="toMe" />
       </Suspense>

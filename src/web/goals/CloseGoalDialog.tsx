@@ -8,6 +8,7 @@ import { errorsIn } from '#web/forms/errors.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { FormProblem } from '#web/forms/FormProblem.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { EvaluationCounts } from '#web/nine-box/CountsLine.tsx'
 import { ReadersBox } from '#web/subjects/ReadersBox.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { useLongText } from '#web/kernel/use-long-text.ts'
@@ -87,6 +88,7 @@ export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: Clos
         limit={useLongText(commentLengthMax)}
         required
       />
+      <EvaluationCounts />
       <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
       <FormProblem text={problem} />
     </FormDialog>

@@ -134,6 +134,9 @@ test('closing asks for an evaluation and what explains it, and is for good', asy
   const { id } = await addGoal(w)
   const { user } = await see(w, 'marta')
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  aDialog().getByText(
+    /^Counts in the Nine Box at the next review; administrators see the evaluation/,
+  )
   await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
   await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
   aDialog().getByText('First write why it turned out this way.')

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { trackings, type GoalState, type Tracking } from '#domain/goals/goal.ts'
 import { goalLengthMax, whyItMattersLengthMax } from '#domain/kernel/limits.ts'
@@ -26,10 +27,19 @@ interface GoalEditorProps {
   readonly others: readonly OtherGoal[]
   readonly form: FormState<GoalForm>
   readonly submitLabel: string
+  /** What helps with the words. */
+  readonly beside?: ReactNode
 }
 
 /** The words of a goal and its initiatives. */
-export function GoalEditor({ collaborator, state, others, form, ...dialog }: GoalEditorProps) {
+export function GoalEditor({
+  collaborator,
+  state,
+  others,
+  form,
+  beside,
+  ...dialog
+}: GoalEditorProps) {
   const t = useTranslations('goals.editor')
   const { today } = useSession().me
   const say = useDay()
@@ -69,6 +79,7 @@ export function GoalEditor({ collaborator, state, others, form, ...dialog }: Goa
         lines={2}
         required
       />
+      {beside}
       <ReadersBox
         {...shared}
         label={t('why')}

@@ -1,4 +1,5 @@
 import type { GoalView } from '#contract/goals.ts'
+import type { SuggestionView } from '#contract/suggestions.ts'
 import type { Tracking } from '#domain/goals/goal.ts'
 import { planRebalance, type Reweighting } from '#domain/goals/rebalance.ts'
 import { equalWeights, refuseWeighting } from '#domain/goals/weighting.ts'
@@ -42,6 +43,19 @@ export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm 
     tracking: 'manual',
     initiatives: [],
   }
+}
+
+/** A goal and its initiatives as they were suggested, to be edited. */
+export function goalOfSuggestion({
+  text: description,
+  initiatives,
+}: Pick<SuggestionView, 'text' | 'initiatives'>) {
+  const rows = initiatives.map((it) => ({
+    key: crypto.randomUUID(),
+    description: it.description,
+    weight: String(it.weightingPoints),
+  }))
+  return { description, tracking: 'initiatives', initiatives: rows } as const
 }
 
 /** What a goal says, to be edited. */

@@ -54,6 +54,7 @@ describe('the sheet of shortcuts', () => {
       'Go to Agreements: GthenA',
       'Go to Feedback: GthenF',
       'Go to Life stage: GthenL',
+      'Go to Notifications: GthenB',
       'Go to Profile: GthenI',
       'Go to My company: GthenC',
     ])
@@ -139,6 +140,7 @@ describe('help', () => {
       'Agreements',
       'Feedback',
       'Life stage',
+      'Notifications',
       'Profile',
       'My company',
     ])
@@ -155,6 +157,7 @@ describe('help', () => {
       'Home',
       'Overview',
       'Feedback',
+      'Notifications',
       'Profile',
       'My company',
       'Overview',
@@ -162,6 +165,7 @@ describe('help', () => {
       'Areas',
       'Development stages',
       'Values',
+      'Statistics',
       'Settings',
     ])
     expect(panel.getByText(/^You administer Test & Co/)).toBeTruthy()

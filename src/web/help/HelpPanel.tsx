@@ -18,7 +18,7 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
           <Section title={t('areas')} heading="h3">
             <dl className={s.places}>
               {pages.map(({ key, label, icon: Icon }) => (
-                <div key={key} className={s.page}>
+                <div key={key} className={s.place}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                   <dt>{label}</dt>
                   <dd>{t(`places.${key}`)}</dd>

@@ -25,7 +25,7 @@ export function ShortcutList() {
   }
   return (
     <div className={s.shortcuts}>
-      <dl className={s.list}>
+      <dl>
         {known.map((shortcut) => (
           <div
             key={shortcut.action}

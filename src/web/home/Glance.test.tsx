@@ -40,6 +40,8 @@ test('a collaborator sees beside what needs them how their goals stand and what 
     params: w.of('ana'),
     body: { text: 'Well said', visibility: 'SHARED', category: 'global-evaluation' },
   })
+  const params = { companyId: w.companyId }
+  await w.as('ana').home.open({ params, body: { kind: 'feedback', ids: [entry.id] } })
   await renderAs(w, 'ana', <HomePage />)
   const goals = await part('My goals')
   expect(goals.getByText('Due Mar 31, 2030')).toBeTruthy()
@@ -62,6 +64,23 @@ test('a manager sees their week and the goals that are due, each a click away', 
   expect(addressOf(due.getByRole('link'))).toBe(
     `/manager/miembros-del-equipo/${w.id('ana')}?tab=goals#${goal.id}`,
   )
+})
+
+test('feedback that is new is said once, and is the latest once it was opened', async () => {
+  const entry = await w.as('bruno').feedback.write({
+    params: w.of('ana'),
+    body: { text: 'Well said', visibility: 'SHARED', category: 'global-evaluation' },
+  })
+  const { unmount } = await renderAs(w, 'ana', <HomePage />)
+  const unread = await part('New since you last looked')
+  expect(unread.getByText('Well said')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Latest feedback' })).toBeNull()
+  unmount()
+  const params = { companyId: w.companyId }
+  await w.as('ana').home.open({ params, body: { kind: 'feedback', ids: [entry.id] } })
+  await renderAs(w, 'ana', <HomePage />)
+  const said = await part('Latest feedback')
+  expect(addressOf(said.getByRole('link'))).toBe(`${paths.personal.feedback}#${entry.id}`)
 })
 
 test('what was shared is new until its page is opened', async () => {

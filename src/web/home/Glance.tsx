@@ -10,6 +10,7 @@ import { useDay } from '#web/kernel/use-day.ts'
 import { usePercent } from '#web/kernel/use-percent.ts'
 import { Item, ItemList } from '#web/lists/ItemList.tsx'
 import { StateBadge } from '#web/one-to-ones/StateBadge.tsx'
+import { ShortWhen } from '#web/one-to-ones/Whereabouts.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -27,6 +28,8 @@ export function Glance({ today }: { readonly today: Day }) {
     return <ErrorState title={t('failed')} retry={retry} />
   }
   if (!data) return <PageLoading />
+  // What nobody has opened yet stands above, once.
+  const seen = data.feedback.filter(({ id }) => !data.unread.some((it) => it.id === id))
   const isEmpty = Object.values(data).every((rows) => rows.length === 0)
   if (isEmpty) return <p className={s.soft}>{t('nothing')}</p>
   return (
@@ -34,7 +37,7 @@ export function Glance({ today }: { readonly today: Day }) {
       <Unread unread={data.unread} />
       <Week week={data.week} />
       <OwnGoals goals={data.goals} today={today} />
-      <Feedback feedback={data.feedback} />
+      <Feedback feedback={seen} />
       <TeamGoals goals={data.teamGoals} today={today} />
     </>
   )
@@ -85,7 +88,7 @@ function Week({ week }: Pick<GlanceView, 'week'>) {
   return (
     <Section title={t('week')}>
       <ItemList label={t('week')}>
-        {week.map(({ id, who, state, date }) => (
+        {week.map(({ id, who, state, date, appointment }) => (
           <Item
             key={id}
             title={{
@@ -96,7 +99,10 @@ function Week({ week }: Pick<GlanceView, 'week'>) {
                 </Link>
               ),
             }}
-            facts={{ text: say(date) }}
+            facts={{
+              text: say(date),
+              shown: <ShortWhen date={date} {...appointment} />,
+            }}
             after={<StateBadge state={state} />}
           />
         ))}
@@ -117,32 +123,17 @@ function OwnGoals({ goals, today }: GoalsProps<GlanceView['goals'][number]>) {
   if (goals.length === 0) return null
   return (
     <Section title={t('title')}>
-      <ItemList label={t('title')}>
-        {goals.map((goal) => (
-          <Item
-            key={goal.id}
-            title={{
-              text: goal.description,
-              shown: (
-                <Link to={paths.personal.goals} hash={goal.id}>
-                  {goal.description}
-                </Link>
-              ),
-            }}
-            facts={{ text: due(goal.due) }}
-            after={
-              <div className={s.bar}>
-                <ThinBar
-                  label={goal.description}
-                  labelHidden
-                  value={goal.progress}
-                  text={percent(goal.progress)}
-                />
-              </div>
-            }
-          />
+      <ul className={s.entries} aria-label={t('title')}>
+        {goals.map(({ id, description, progress, ...goal }) => (
+          <li key={id}>
+            <Link to={paths.personal.goals} hash={id} className={s.words}>
+              {description}
+            </Link>
+            <ThinBar label={description} labelHidden value={progress} text={percent(progress)} />
+            <p className={s.soft}>{due(goal.due)}</p>
+          </li>
         ))}
-      </ItemList>
+      </ul>
     </Section>
   )
 }
@@ -173,27 +164,22 @@ function TeamGoals({ goals, today }: GoalsProps<GlanceView['teamGoals'][number]>
   if (goals.length === 0) return null
   return (
     <Section title={t('teamGoals')}>
-      <ItemList label={t('teamGoals')}>
+      <ul className={s.entries} aria-label={t('teamGoals')}>
         {goals.map(({ id, who, description, ...goal }) => (
-          <Item
-            key={id}
-            title={{
-              text: description,
-              shown: (
-                <Link
-                  to={paths.manager.person}
-                  params={{ userId: who.id }}
-                  search={{ tab: 'goals' }}
-                  hash={id}
-                >
-                  {description}
-                </Link>
-              ),
-            }}
-            facts={{ text: `${who.name} · ${due(goal.due)}` }}
-          />
+          <li key={id}>
+            <Link
+              to={paths.manager.person}
+              params={{ userId: who.id }}
+              search={{ tab: 'goals' }}
+              hash={id}
+              className={s.words}
+            >
+              {description}
+            </Link>
+            <p className={s.soft}>{`${who.name} · ${due(goal.due)}`}</p>
+          </li>
         ))}
-      </ItemList>
+      </ul>
     </Section>
   )
 }

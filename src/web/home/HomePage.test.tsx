@@ -57,7 +57,7 @@ describe('a manager', () => {
     expect(part('My team').getByText('Overdue since Jan 22, 2029')).toBeTruthy()
     expect(part('My team').getByText('In 3 days')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Prepare: Ana Test' }))
-    expect(address()).toMatch(/^\/manager\/ones-to-ones\//)
+    await waitFor(() => expect(address()).toMatch(/^\/manager\/ones-to-ones\//))
   })
 
   test('plans a one-to-one where it is asked for, and the focus stays on the page', async () => {
@@ -90,7 +90,7 @@ describe('a manager', () => {
     const { user, address } = await show('marta')
     expect(part('My team').getByText('1 draft not shared yet')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'See the drafts: Ana Test' }))
-    expect(address()).toBe(`/manager/ones-to-ones/${id}`)
+    await waitFor(() => expect(address()).toBe(`/manager/ones-to-ones/${id}`))
   })
 
   test('sees the first of a long list, and all of it when they ask', async () => {
@@ -113,7 +113,7 @@ describe('a collaborator', () => {
     expect(titles('Coming up')).toEqual(['Marta Test'])
     expect(part('Coming up').getByText('On Feb 18, 2030')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Open the one-to-one: Marta Test' }))
-    expect(address()).toBe(`/personal/ones-to-ones/${id}`)
+    await waitFor(() => expect(address()).toBe(`/personal/ones-to-ones/${id}`))
   })
 
   test('is asked for their answers once the one-to-one is prepared', async () => {

@@ -23,7 +23,7 @@ export function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
     const person = { userId, name, firstName, current }
     return <NextStep person={person} variant={variant} onPlanned={onPlanned} />
   }
-  const action = t(need.kind === 'ownMeeting' && need.questions > 0 ? 'answer' : need.kind)
+  const action = t(actionOf(need))
   return (
     <Button
       variant={variant}
@@ -33,6 +33,11 @@ export function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
       {action}
     </Button>
   )
+}
+
+function actionOf(need: WayProps['need']) {
+  if (need.kind === 'ownMeeting' && need.questions > 0) return 'answer'
+  return need.kind === 'ownAgreement' && need.toConfirm ? 'confirmAgreement' : need.kind
 }
 
 interface WayProps {
@@ -51,6 +56,8 @@ function Way({ need, ...link }: WayProps) {
       ) : (
         <ToPerson {...link} userId={need.who.id} tab={need.of} />
       )
+    case 'review':
+      return <ToPerson {...link} userId={need.who.id} tab="one-to-ones" />
     case 'ownMeeting':
       return <Link {...link} to={paths.personal.oneToOne} params={{ oneToOneId: need.id }} />
     case 'ownAgreement':
@@ -59,6 +66,8 @@ function Way({ need, ...link }: WayProps) {
       return <Link {...link} to={paths.personal.goals} hash={need.id} />
     case 'feedbackRequest':
       return <Link {...link} to={paths.personal.feedback} hash={need.id} />
+    case 'erasure':
+      return <Link {...link} to={paths.superadmin.overview} />
     case 'invitation':
       return <Link {...link} to={paths.administration.users} />
   }
@@ -66,7 +75,7 @@ function Way({ need, ...link }: WayProps) {
 
 interface ToPersonProps {
   readonly userId: string
-  readonly tab: 'goals' | 'agreements'
+  readonly tab: 'one-to-ones' | 'goals' | 'agreements'
   /** The one among them. */
   readonly hash?: string
   readonly children: ReactNode

@@ -3,8 +3,9 @@ import { Handshake, MailQuestionMark, Target, type LucideIcon } from 'lucide-rea
 import type { NeedView } from '#contract/home.ts'
 import { areaOf } from '#domain/home/need.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import { Appointed } from '#web/one-to-ones/Whereabouts.tsx'
 import { paths } from '#web/paths/paths.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { NeedAction } from './NeedAction.tsx'
 import s from './NeedRow.module.css'
 import { titleOf, useSentence } from './use-sentence.ts'
@@ -28,9 +29,10 @@ const icons: Readonly<Partial<Record<NeedView['kind'], LucideIcon>>> = {
 export function NeedRow({ need, today, first, onPlanned }: NeedRowProps) {
   const sentence = useSentence()
   const Icon = icons[need.kind]
+  const appointment = appointmentOf(need, today)
   return (
     <li className={s.row}>
-      {'who' in need ? <Avatar id={need.who.id} name={need.who.name} size={40} /> : null}
+      {'who' in need ? <Face {...need.who} size={40} /> : null}
       {Icon ? (
         <span className={s.icon}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -42,12 +44,20 @@ export function NeedRow({ need, today, first, onPlanned }: NeedRowProps) {
         </h3>
         <p className={s.what}>{sentence(need)}</p>
         <WhenLine need={need} today={today} />
+        {appointment ? <Appointed appointment={appointment} className={s.when} /> : null}
       </div>
       <div className={s.action}>
         <NeedAction need={need} variant={first ? 'filled' : 'default'} onPlanned={onPlanned} />
       </div>
     </li>
   )
+}
+
+/** When and where the one that is planned is, until its day has passed. */
+function appointmentOf(need: NeedView, today: Day) {
+  if (need.due === null || need.due < today) return undefined
+  if (need.kind === 'meeting') return need.current?.appointment
+  return need.kind === 'ownMeeting' ? need.appointment : undefined
 }
 
 /** A collaborator's name leads to them, as long as they are the reader's. */

@@ -34,9 +34,12 @@ export function useSentence(): (need: NeedView) => string {
         return need.questions > 0 ? t('questions', { count: need.questions }) : t('ownMeeting')
       case 'ownGoal':
         return t('ownGoal', { progress: percent(need.progress) })
-      case 'feedbackRequest':
       case 'ownAgreement':
+        return t(need.toConfirm ? 'agreementToConfirm' : 'ownAgreement')
+      case 'feedbackRequest':
+      case 'erasure':
       case 'invitation':
+      case 'review':
         return t(need.kind)
     }
   }

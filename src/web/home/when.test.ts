@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import type { NeedView } from '#contract/home.ts'
+import { onItsDay } from '#domain/one-to-ones/appointment.ts'
 import { whenOf } from './when.ts'
 
 const today = '2030-01-15'
 const past = '2030-01-14'
-const who = { id: 'ana', name: 'Ana Test', firstName: 'Ana' }
-const agreement = { kind: 'ownAgreement', id: 'a', description: 'Write', urgency: 'soon' } as const
+const who = { id: 'ana', name: 'Ana Test', firstName: 'Ana', picture: null }
+const agreement = {
+  kind: 'ownAgreement',
+  id: 'a',
+  description: 'Write',
+  toConfirm: false,
+  urgency: 'soon',
+} as const
 const meeting = (state?: 'PREPARED' | 'IN_REVIEW', due = past): NeedView => {
-  const current = state ? { id: 'o', state } : null
+  const current = state ? { id: 'o', state, appointment: onItsDay } : null
   return { kind: 'meeting', id: 'ana', who, current, due, urgency: 'amber' }
 }
 
@@ -34,6 +41,12 @@ test.each([
 test('an invitation has expired on its very day', () => {
   const need = { kind: 'invitation', id: 'i', name: 'Gala', due: today, urgency: 'amber' } as const
   expect(whenOf(need, today)).toEqual({ kind: 'expired', day: today })
+})
+
+test('who asks to be deleted is to be by their day, and overdue after it', () => {
+  const need = { kind: 'erasure', id: 'r', who, due: today, urgency: 'soon' } as const
+  expect(whenOf(need, today)).toEqual({ kind: 'until', day: today })
+  expect(whenOf({ ...need, due: past }, today)).toEqual({ kind: 'overdue', day: past })
 })
 
 test('a question for feedback waits since it was asked', () => {

@@ -15,7 +15,8 @@ export type When =
 export function whenOf(need: NeedView, today: Day): When | undefined {
   const { due: day } = need
   if (!day) return undefined
-  if (need.kind === 'finishing') return { kind: 'until', day }
+  if (need.kind === 'finishing' || (need.kind === 'erasure' && day >= today))
+    return { kind: 'until', day }
   if (need.kind === 'request') return { kind: 'asked', day }
   const days = daysBetween(today, day)
   if (days < 0 || need.kind === 'invitation') return { kind: latenessOf(need), day }

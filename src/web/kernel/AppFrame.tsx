@@ -7,6 +7,8 @@ import { Frame } from '#web/ui/Frame.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import type { LinkProps, RenderLink } from '#web/ui/Navigation.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { Bell } from './Bell.tsx'
+import { ChatButton } from './ChatButton.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { FindButton } from './FindButton.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -34,7 +36,13 @@ export function AppFrame() {
       renderLink={renderLink}
       texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more'), close: t('close') }}
       context={<CompanyMenu />}
-      tools={<FindButton />}
+      tools={
+        <>
+          <FindButton />
+          <ChatButton />
+          <Bell />
+        </>
+      }
       account={<AccountMenu />}
       banners={[<OfflineNotice key="offline" />, <ScreenNotice key="screen" />]}
     >

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { SaveStatus } from '#web/ui/SaveStatus.tsx'
 import type { Autosave, AutosaveState } from './autosave.ts'
+import { useLater } from './use-later.ts'
 
 interface AutosaveStatusProps {
-  /** Of what is typed on a page. */
+  /** Of what is typed on a page: the same list from one rendering to the next. */
   readonly of: readonly Autosave[]
   readonly className?: string | undefined
 }
@@ -15,12 +16,16 @@ const states: readonly AutosaveState[] = ['error', 'saving', 'waiting', 'saved']
 /** Where what was typed is: the state of all that the page saves. */
 export function AutosaveStatus({ of, className }: AutosaveStatusProps) {
   const t = useTranslations('common')
-  const state = useSyncExternalStore(
-    (listener) => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
       const stops = of.map((autosave) => autosave.subscribe(listener))
       return () => stops.forEach((stop) => stop())
     },
-    () => states.find((it) => of.some((autosave) => autosave.state === it)),
+    [of],
+  )
+  const state = useLater(
+    subscribe,
+    useCallback(() => states.find((it) => of.some((autosave) => autosave.state === it)), [of]),
   )
   const texts = {
     waiting: t('saving.waiting'),

@@ -14,7 +14,9 @@ export function CompanyMenu() {
   const named = (
     <span className={s.named}>
       {company.logo ? <CompanyLogo address={company.logo} alt="" size="small" /> : null}
-      <span className={s.name}>{company.name}</span>
+      <span className={s.name} title={company.name}>
+        {company.name}
+      </span>
     </span>
   )
   if (companies.length < 2) return named

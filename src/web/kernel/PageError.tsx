@@ -14,9 +14,9 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('common')
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
-  const isShutOut = error instanceof ApiError && error.code === 'secondFactorNeeded'
+  const isShutOut = error instanceof ApiError && shuttingOut.has(error.code)
   useEffect(() => {
-    // The application restarts there, and leads to adding a second factor.
+    // The application restarts there, and says what keeps one out.
     if (isShutOut) location.assign(paths.home)
   }, [isShutOut])
   const client = useQueryClient()
@@ -42,5 +42,8 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     </ReadingPage>
   )
 }
+
+/** What keeps somebody out of the whole company. */
+const shuttingOut = new Set(['secondFactorNeeded', 'companySuspended', 'companyBeingDeleted'])
 
 const hasNothing = ({ status, data }: QueryState) => status === 'error' && data === undefined

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PageLoading } from './PageLoading.tsx'
 import s from './PageTabs.module.css'
 import { useTab } from './use-tab.ts'
@@ -18,15 +18,19 @@ interface PageTabsProps<Tab extends string> {
 export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsProps<Tab>) {
   const { label, contents, count = () => undefined } = page
   const [tab, choose] = useTab(tabs)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current) showChosen(list.current, tab)
+  }, [tab])
   return (
     <Tabs
       value={tab}
       onChange={(value) => choose(tabs.find((it) => it === value) ?? tab)}
       keepMounted={false}
     >
-      <Tabs.List className={s.list} aria-label={label}>
+      <Tabs.List ref={list} className={s.list} aria-label={label}>
         {tabs.map((it) => (
-          <Tabs.Tab key={it} value={it} className={s.tab}>
+          <Tabs.Tab key={it} value={it} data-tab={it} className={s.tab}>
             {name(it)}
             {count(it) === undefined ? null : <span className={s.count}> {count(it)}</span>}
           </Tabs.Tab>
@@ -40,4 +44,13 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
       ))}
     </Tabs>
   )
+}
+
+/** Where there is no room for all tabs the list scrolls: to the one that is open, and the page stays where it is. */
+function showChosen(list: HTMLElement, tab: string): void {
+  const chosen = list.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+  if (!chosen) return
+  const [at, room] = [chosen.getBoundingClientRect(), list.getBoundingClientRect()]
+  const over = Math.max(0, at.right - room.right) || Math.min(0, at.left - room.left)
+  if (over !== 0) list.scrollLeft += over
 }

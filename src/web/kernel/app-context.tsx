@@ -8,8 +8,8 @@ export interface AppContextValue {
   readonly announcements: readonly string[]
   /** Whether to ask the reader, once, for their consent to commercial news (section 2). */
   readonly isAskedForNews: boolean
-  /** Works in another company from now on: the application starts again at its root (section 4). */
-  readonly enter: (companyId: string) => void
+  /** Works in another company from now on: the application starts again, at its root (section 4) or another page. */
+  readonly enter: (companyId: string, path?: string) => void
   /** Reads the session again, for what an administrator has just chosen for the company. */
   readonly reread: () => Promise<void>
 }

@@ -1,5 +1,4 @@
 import { auth, type SessionData } from '#contract/auth.ts'
-import { contract } from '#contract/index.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
@@ -7,6 +6,8 @@ import { canonicalPath } from '#web/paths/localize.ts'
 import { addressOf } from '#web/paths/own-address.ts'
 import { entrances, paths } from '#web/paths/paths.ts'
 import { AccessToken } from './access-token.ts'
+import { apiClient } from './api-client.ts'
+import { messageOf } from './asked-for.ts'
 import { forgetDrafts } from './drafts.ts'
 import { sessionOf, type Api, type Session } from './session.tsx'
 import { recall, remember } from './stored.ts'
@@ -21,6 +22,8 @@ export interface Booted {
   readonly session: Session | undefined
   /** The company that lets them in with a second factor only, which they lack. */
   readonly wanting: SessionData['companies'][number] | undefined
+  /** The companies that they are in, where each is suspended or being deleted; none where one lets them in. */
+  readonly shut: SessionData['companies']
   readonly access: AccessToken
   /** What this session is listed under. */
   readonly sessionId: string
@@ -33,14 +36,24 @@ export interface Booted {
 export async function boot(language: () => string): Promise<Booted> {
   const open = createClient({ auth }, openTransport(language)).auth
   const access = new AccessToken(async () => (await open.refresh()).token)
-  const api: Api = createClient(contract, bearerTransport(access, language))
+  const api: Api = apiClient(bearerTransport(access, language))
   const { user, companies, sessionId } = await readSession(api)
-  const active = companies.filter(({ id }) =>
+  const own = companies.filter(({ id }) =>
     user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
   )
-  const account = { api, user, access, sessionId, companies: active, wanting: undefined }
+  const active = own.filter(({ isSuspended }) => !isSuspended)
+  const account = {
+    api,
+    user,
+    access,
+    sessionId,
+    companies: active,
+    wanting: undefined,
+    shut: active.length === 0 ? own : [],
+  }
   const outside = { ...account, session: undefined, language: user.preferredLanguage }
   if (companies.length === 0) return outside
+  if (account.shut.length > 0) return outside
   // No company admits them any more: the server refuses the session as well.
   if (active.length === 0) await access.renew()
   const companyId = defaultCompany(active.map(({ id }) => id))
@@ -52,15 +65,16 @@ export async function boot(language: () => string): Promise<Booted> {
   if (!me) return { ...outside, wanting: active.find(({ id }) => id === companyId) }
   return {
     ...account,
-    session: sessionOf(api, me),
+    session: sessionOf(api, me, user.userRole),
     language: spoken(user.preferredLanguage, me.company.languages),
   }
 }
 
-/** The stored company where one still belongs to it; else the first by name (section 4). */
+/** The company of the message that is followed; else the stored one where one still belongs to it; else the first by name (section 4). */
 function defaultCompany(ids: readonly string[]): string {
+  const [, asked] = messageOf(location.pathname)
   const stored = recall('defaultCompanyId')
-  const chosen = ids.find((id) => id === stored) ?? ids[0]
+  const chosen = ids.find((id) => id === asked) ?? ids.find((id) => id === stored) ?? ids[0]
   if (!chosen) throw new Error('no company')
   return chosen
 }

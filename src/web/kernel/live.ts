@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChangeEvent, PresenceEvent, StreamEvent } from '#contract/events.ts'
 import type { AccessToken } from './access-token.ts'
+import { linesIn } from './lines-in.ts'
 import { staleTopics } from './stale-after.ts'
 import { connectivity } from './transport.ts'
 
@@ -71,13 +72,6 @@ export async function listen(
 
 /** The data of each server-sent event; comments and everything else are passed over. */
 async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const lines = (rest + value).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) if (line.startsWith('data: ')) yield line.slice('data: '.length)
-  }
+  for await (const line of linesIn(body))
+    if (line.startsWith('data: ')) yield line.slice('data: '.length)
 }

@@ -1,23 +1,32 @@
 import {
+  Bell,
   BookOpen,
+  Building,
   Building2,
+  ChartNoAxesColumn,
   Compass,
+  FlaskConical,
   Footprints,
+  Grid3x3,
   Gem,
   Handshake,
   House,
   IdCard,
+  Landmark,
   Layers,
   ListChecks,
   Mails,
+  MessageCircleMore,
   MessagesSquare,
   Network,
   Puzzle,
   Settings2,
+  ScrollText,
   Signpost,
   Sprout,
   Target,
   Timer,
+  TrendingUp,
   UserRoundCog,
   UsersRound,
   type LucideIcon,
@@ -27,8 +36,8 @@ import { paths } from '#web/paths/paths.ts'
 interface PageOfNavigation {
   readonly to: string
   readonly icon: LucideIcon
-  /** Pressed after `g`, it leads there. */
-  readonly letter: string
+  /** Pressed after `g`, it leads there; there are no more than letters. */
+  readonly letter?: string
   /** One of weekly use: on a small screen it stands in the bar, the rest behind "More". */
   readonly inBar?: true
   /** One that others of the navigation stand below: current at its own address only. */
@@ -40,14 +49,18 @@ export const navigationPages = {
   home: { to: paths.home, icon: House, letter: 'h', inBar: true },
   team: { to: paths.manager.overview, icon: Compass, letter: 'e', isAlone: true },
   people: { to: paths.manager.people, icon: UsersRound, letter: 'p', inBar: true },
+  nineBox: { to: paths.manager.nineBox, icon: Grid3x3, letter: 'q' },
+  leadership: { to: paths.manager.leadership, icon: Footprints },
   teams: { to: paths.manager.teams, icon: Network, letter: 't' },
   overview: { to: paths.personal.overview, icon: Compass, letter: 'y', isAlone: true },
   oneToOnes: { to: paths.personal.oneToOnes, icon: MessagesSquare, letter: 'o', inBar: true },
   goals: { to: paths.personal.goals, icon: Target, letter: 'g', inBar: true },
   agreements: { to: paths.personal.agreements, icon: Handshake, letter: 'a' },
   feedback: { to: paths.personal.feedback, icon: BookOpen, letter: 'f' },
+  evolution: { to: paths.personal.nineBox, icon: TrendingUp, letter: 'w' },
   lifeStage: { to: paths.personal.lifeStage, icon: Sprout, letter: 'l' },
   areas: { to: paths.administration.areas, icon: Layers, letter: 'r' },
+  messages: { to: paths.personal.messages, icon: Bell, letter: 'b' },
   profile: { to: paths.personal.profile, icon: IdCard, letter: 'i' },
   company: { to: paths.company.overview, icon: Building2, letter: 'c' },
   admin: { to: paths.administration.overview, icon: ListChecks, letter: 'n', isAlone: true },
@@ -55,14 +68,21 @@ export const navigationPages = {
   ladders: { to: paths.administration.ladders, icon: Signpost, letter: 'd' },
   values: { to: paths.administration.values, icon: Gem, letter: 'v' },
   settings: { to: paths.administration.settings, icon: Settings2, letter: 's' },
+  superadmin: { to: paths.superadmin.overview, icon: Landmark, isAlone: true },
+  companies: { to: paths.superadmin.companies, icon: Building, letter: 'z' },
+  conversations: { to: paths.superadmin.conversations, icon: MessageCircleMore, letter: 'k' },
+  statistics: { to: paths.statistics.overview, icon: ChartNoAxesColumn, letter: 'x' },
   outbox: { to: paths.superadmin.outbox, icon: Mails, letter: 'm' },
   jobs: { to: paths.superadmin.jobs, icon: Timer, letter: 'j' },
+  audit: { to: paths.superadmin.audit, icon: ScrollText },
+  lab: { to: paths.lab.overview, icon: FlaskConical },
 } as const satisfies Readonly<Record<string, PageOfNavigation>>
 
 /** What stands below the company's page: found by the search, and by a link there. */
 export const companyPages = {
   values: { to: paths.company.values, icon: Gem },
   skills: { to: paths.company.skills, icon: Puzzle },
+  nineBox: { to: paths.company.nineBox, icon: Grid3x3 },
   stages: { to: paths.company.stages, icon: Footprints },
 } as const
 

@@ -3,6 +3,7 @@ import type { contract } from '#contract/index.ts'
 import type { Client } from '#contract/kernel/client.ts'
 import type { MeView } from '#contract/users.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { isGodAdmin, type AccountRole } from '#domain/access/roles.ts'
 
 export type Api = Client<typeof contract>
 
@@ -13,10 +14,14 @@ export interface Session {
   /** The asker of the domain's rules: the same that the server asks in the name of. */
   readonly actor: Actor
   readonly companyId: string
+  /** What their account is on the installation (section 6). */
+  readonly accountRole: AccountRole
+  /** Whether they operate it. */
+  readonly isGodAdmin: boolean
 }
 
 /** A session from what the server says of the person. */
-export function sessionOf(api: Api, me: MeView): Session {
+export function sessionOf(api: Api, me: MeView, accountRole: AccountRole = 'USER'): Session {
   const companyId = me.company.id
   const actor: Actor = {
     userId: me.userId,
@@ -25,7 +30,7 @@ export function sessionOf(api: Api, me: MeView): Session {
     manages: new Set(me.manages),
     reportsTo: new Set(me.reportsTo.map(({ id }) => id)),
   }
-  return { api, me, actor, companyId }
+  return { api, me, actor, companyId, accountRole, isGodAdmin: isGodAdmin(accountRole) }
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

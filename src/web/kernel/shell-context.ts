@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** A dialog that opens from every page. */
-export type Tool = 'commandPalette' | 'shortcuts' | 'help'
+export type Tool = 'commandPalette' | 'shortcuts' | 'help' | 'notifications' | 'chat'
 
 /** What the shell offers to everything inside it. */
 export interface ShellContextValue {

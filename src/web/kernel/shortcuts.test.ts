@@ -28,7 +28,7 @@ describe('keys pressed one after another', () => {
     expect(typed(keys)).toEqual({ pressed: [], action })
   })
 
-  test.each(['x', 'p', 'gx'])('%s lead nowhere', (keys) => {
+  test.each(['x', 'p', 'g1'])('%s lead nowhere', (keys) => {
     expect(typed(keys)).toEqual({ pressed: [] })
   })
 

@@ -11,10 +11,9 @@ export interface Shortcut<Action = ShortcutAction> {
   readonly withCommand?: true
 }
 
-const pageShortcuts = Object.entries(navigationPages).map(([key, { letter }]) => ({
-  action: key as PageKey,
-  press: ['g', letter],
-}))
+const pageShortcuts = Object.entries(navigationPages).flatMap(([key, page]) =>
+  'letter' in page ? [{ action: key as PageKey, press: ['g', page.letter] }] : [],
+)
 
 /** Every shortcut: the listener and the help both read this list. */
 export const shortcuts: readonly Shortcut[] = [

@@ -2,19 +2,33 @@
 export type Topic =
   | 'agenda'
   | 'agreements'
+  | 'ai'
   | 'areas'
+  | 'assistant'
+  | 'audit'
+  | 'calendar'
+  | 'channels'
+  | 'chat-bot'
   | 'comments'
+  | 'companies'
   | 'company-security'
   | 'company-settings'
   | 'consents'
+  | 'directory'
   | 'email'
+  | 'exports'
   | 'feedback'
   | 'goals'
   | 'home'
+  | 'imports'
   | 'invitations'
   | 'jobs'
+  | 'leadership'
   | 'life-stage'
+  | 'nine-box'
+  | 'notifications'
   | 'one-to-ones'
+  | 'outbox'
   | 'people'
   | 'profile'
   | 'second-factors'
@@ -29,8 +43,9 @@ const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   areas: ['teams'],
   feedback: ['people'],
   goals: ['people'],
-  'one-to-ones': ['people'],
-  teams: ['areas', 'people', 'users'],
+  imports: ['areas', 'invitations', 'people', 'teams', 'users'],
+  'one-to-ones': ['people', 'nine-box'],
+  teams: ['areas', 'nine-box', 'people', 'users'],
 }
 
 /** The topics to read again once some have changed; the home page counts what needs its reader. */

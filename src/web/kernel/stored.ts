@@ -12,6 +12,8 @@ const keys = {
   singleKeys: 'tandem.singleKeys',
   /** How lists look: the height of their rows, and which columns the reader shows or hides. */
   lists: 'tandem.lists',
+  /** The message that someone came to read before they were signed in, by its ids, and when. */
+  askedFor: 'tandem.askedFor',
 } as const
 
 type Key = keyof typeof keys

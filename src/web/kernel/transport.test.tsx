@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTransport, connectivity } from './transport.ts'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { AccessToken } from './access-token.ts'
+import { bearerTransport, openTransport, connectivity } from './transport.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -36,4 +38,74 @@ test.each([
     details: { code: 'serverError', number: 999_999_999 },
   })
   connectivity.open()
+})
+
+/** An answer whose bytes come in these pieces; cut off at the end where that is asked for. */
+function inPieces(pieces: readonly string[], isCut = false): Response {
+  const bytes = pieces.map((it) => new TextEncoder().encode(it))
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (stream) => {
+      const next = bytes.shift()
+      if (next) stream.enqueue(next)
+      else if (isCut) stream.error(new TypeError('cut off'))
+      else stream.close()
+    },
+  })
+  return new Response(body, { status: 200 })
+}
+
+const failure = {
+  error: true,
+  statusCode: 409,
+  message: 'The assistant took too long to answer.',
+  details: { code: 'ai.tooSlow' },
+  id: '0190b6a0-0000-7000-8000-000000000000',
+}
+
+async function hear(...responses: Response[]) {
+  vi.stubGlobal('fetch', async () => responses.shift())
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: { request: (_: string, work: () => Promise<string>) => work() },
+  })
+  const unsigned = `.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.`
+  const transport = bearerTransport(new AccessToken(async () => unsigned), () => 'en')
+  const lines: unknown[] = []
+  const error = await transport({ method: 'POST', url: '/a', onLine: (it) => lines.push(it) }).then(
+    () => undefined,
+    (it: unknown) => it,
+  )
+  connectivity.open()
+  return { lines, error }
+}
+
+test('an answer in lines is heard line by line, wherever its bytes are cut', async () => {
+  expect(await hear(inPieces(['{"n": 1', '}\n{"n"', ': 2}\n{"t": "é"}']))).toEqual({
+    lines: [{ n: 1 }, { n: 2 }, { t: 'é' }],
+    error: undefined,
+  })
+})
+
+test('an error as its last line is the error of the call, after what came before it', async () => {
+  const { lines, error } = await hear(
+    inPieces([`{"n":1}\n${JSON.stringify({ error: failure })}\n`]),
+  )
+  expect(lines).toEqual([{ n: 1 }])
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ statusCode: 409, message: failure.message, code: 'ai.tooSlow' })
+})
+
+test('one that is cut off is a server error, and what came is kept', async () => {
+  const { lines, error } = await hear(inPieces(['{"n":1}\n{"n'], true))
+  expect(lines).toEqual([{ n: 1 }])
+  expect(error).toMatchObject({ statusCode: 0, code: 'serverError' })
+})
+
+test('one that the token is too old for is asked for again with another', async () => {
+  const refused = { ...failure, statusCode: 401, details: { code: 'signInRequired' } }
+  const first = new Response(JSON.stringify(refused), { status: 401 })
+  expect(await hear(first, inPieces(['{"n":1}\n']))).toEqual({
+    lines: [{ n: 1 }],
+    error: undefined,
+  })
 })

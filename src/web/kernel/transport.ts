@@ -1,7 +1,13 @@
 import type { Transport, TransportRequest } from '#contract/kernel/client.ts'
-import { ApiError, errorNumber, type ApiErrorBody } from '#contract/kernel/errors.ts'
+import {
+  ApiError,
+  errorNumber,
+  type ApiErrorBody,
+  type ErrorLine,
+} from '#contract/kernel/errors.ts'
 import { isSignedOut, type AccessToken } from './access-token.ts'
 import { Connectivity } from './connectivity.ts'
+import { linesIn } from './lines-in.ts'
 
 const apiBase = '/api'
 
@@ -61,7 +67,7 @@ async function send(request: TransportRequest, headers: Record<string, string>):
 }
 
 async function exchange(
-  { method, url, body, signal, keepalive }: TransportRequest,
+  { method, url, body, signal, keepalive, onLine }: TransportRequest,
   headers: Record<string, string>,
 ): Promise<unknown> {
   const response = await fetched(apiBase + url, {
@@ -71,6 +77,10 @@ async function exchange(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   })
+  if (onLine && response.ok) {
+    connectivity.open()
+    return hearLines(response, onLine, signal)
+  }
   const isEmpty = response.status === 204
   const answer: unknown = isEmpty ? undefined : await response.json().catch(() => undefined)
   const error = response.ok ? undefined : errorOf(answer, response.status)
@@ -78,6 +88,26 @@ async function exchange(
   else connectivity.open()
   if (error) throw error
   return answer
+}
+
+/** Hears every line of an answer. Rejects where its last is an error, or it is cut off. */
+async function hearLines(
+  { body }: Response,
+  onLine: (line: unknown) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (!body) return
+  try {
+    for await (const text of linesIn(body)) {
+      const line = JSON.parse(text) as Partial<ErrorLine>
+      if (line.error) throw new ApiError(line.error)
+      onLine(line)
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (!signal?.aborted) connectivity.lose()
+    throw unanswered()
+  }
 }
 
 function errorOf(answer: unknown, statusCode: number): ApiError {
@@ -98,8 +128,13 @@ async function fetched(url: string, request: RequestInit): Promise<Response> {
   } catch {
     // An aborted call says nothing about the server.
     if (!request.signal?.aborted) connectivity.lose()
-    throw new ApiError(unreadable(0))
+    throw unanswered()
   }
+}
+
+/** What a call fails with that got no answer at all. */
+export function unanswered(): ApiError {
+  return new ApiError(unreadable(0))
 }
 
 function unreadable(statusCode: number): Omit<ApiErrorBody, 'error'> {

@@ -27,7 +27,7 @@ test('a manager has the area of their people, and it stands out where the addres
   const route = paths.manager.people
   await renderAs(w, 'marta', <Areas />, { path: route, route })
   expect(await shown()).toBe(
-    'no name: home; My team (here): team people teams; My development: overview feedback profile; no name: company',
+    'no name: home; My team (here): team people nineBox teams leadership; My development: overview feedback messages profile; no name: company',
   )
 })
 
@@ -37,19 +37,31 @@ test.each([
 ])('at %s the area is shown as %s', async (route, area) => {
   await renderAs(w, 'ana', <Areas />, { path: route, route })
   expect(await shown()).toBe(
-    `no name: home; ${area}: overview oneToOnes goals agreements feedback lifeStage profile; no name: company`,
+    `no name: home; ${area}: overview oneToOnes goals agreements feedback lifeStage messages profile; no name: company`,
   )
 })
 
-test('an administrator has the administration and a diary of their own, and the outbox and the jobs are a super administrator’s', async () => {
+test('an administrator has the administration and a diary of their own, and the companies, the outbox and the jobs are a super administrator’s', async () => {
   const route = paths.administration.users
   await renderAs(w, 'admin', <Areas />, { path: route, route })
   expect(await shown()).toBe(
-    'no name: home; My development: overview feedback profile; no name: company; Administration (here): admin users areas ladders values settings',
+    'no name: home; My development: overview feedback messages profile; no name: company; Administration (here): admin users areas ladders values statistics settings',
   )
   cleanup()
   await renderAs(w, 'superadmin', <Areas />, { path: paths.home, route: paths.home })
   expect(await shown()).toBe(
-    'no name: home; My development: overview feedback profile; no name: company; Administration: admin users areas ladders values settings outbox jobs',
+    'no name: home; My development: overview feedback messages profile; no name: company; Administration: admin users areas ladders values statistics settings superadmin companies conversations outbox jobs audit lab',
   )
+})
+
+test('a god-admin who administers nothing has the companies and the jobs of the installation', async () => {
+  const where = { path: paths.home, route: paths.home, accountRole: 'ADMIN' } as const
+  await renderAs(w, 'ana', <Areas />, where)
+  expect(await shown()).toMatch(/; Installation: superadmin companies jobs lab$/)
+})
+
+test('a tester has the lab, and nothing of the installation', async () => {
+  const where = { path: paths.home, route: paths.home, accountRole: 'TESTER' } as const
+  await renderAs(w, 'ana', <Areas />, where)
+  expect(await shown()).toMatch(/no name: company; no name: lab$/)
 })

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { viewModeOf } from '#domain/access/view-mode.ts'
 import type { CustomRoles } from '#domain/access/roles.ts'
+import { canUseLab } from '#domain/lab/access.ts'
 import type { NavigationItem, NavigationSection } from '#web/ui/Navigation.tsx'
 import { navigationPages, type PageKey } from './navigation-pages.ts'
 import { useSession } from './session.tsx'
@@ -19,7 +20,7 @@ export interface NavigationArea extends NavigationSection {
 /** The areas that the person's roles allow, and the pages in them; the one of the view mode stands out (section 2). */
 export function useNavigation(): NavigationArea[] {
   const t = useTranslations('common.nav')
-  const { actor, me } = useSession()
+  const { actor, me, accountRole, isGodAdmin } = useSession()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const mode = viewModeOf(pathname)
   const item = (key: PageKey): NavigationPage => {
@@ -39,20 +40,30 @@ export function useNavigation(): NavigationArea[] {
       inBar: !actor.roles.isManager,
     },
     diary,
+    ...(me.company.nineBox.forUsers ? [item('evolution')] : []),
     ...(me.company.lifeStageEnabled ? [item('lifeStage')] : []),
+    item('messages'),
     item('profile'),
   ]
-  return areasFor(actor.roles, {
+  const areas = areasFor(actor.roles, {
     home: { items: [item('home')] },
     manager: {
       label: t('manager'),
       isCurrent: mode === 'manager',
-      items: [item('team'), { ...item('people'), shortLabel: t('peopleShort') }, item('teams')],
+      items: [
+        item('team'),
+        { ...item('people'), shortLabel: t('peopleShort') },
+        ...(me.company.nineBox.forManagers ? [item('nineBox')] : []),
+        item('teams'),
+        item('leadership'),
+      ],
     },
     personal: {
       label: t('personal'),
       isCurrent: mode === 'collaborator',
-      items: actor.roles.isTeamMember ? withManager : [item('overview'), diary, item('profile')],
+      items: actor.roles.isTeamMember
+        ? withManager
+        : [item('overview'), diary, item('messages'), item('profile')],
     },
     company: { items: [item('company')] },
     administration: {
@@ -64,11 +75,32 @@ export function useNavigation(): NavigationArea[] {
         item('areas'),
         item('ladders'),
         item('values'),
+        item('statistics'),
         item('settings'),
-        ...(actor.roles.isSuperAdmin ? [item('outbox'), item('jobs')] : []),
+        ...(actor.roles.isSuperAdmin
+          ? [
+              item('superadmin'),
+              item('companies'),
+              item('conversations'),
+              item('outbox'),
+              item('jobs'),
+              item('audit'),
+              item('lab'),
+            ]
+          : []),
       ],
     },
   })
+  // Who answers for the company has these among its own.
+  if (actor.roles.isSuperAdmin || !canUseLab({ roles: actor.roles, accountRole })) return areas
+  if (!isGodAdmin) return [...areas, { items: [item('lab')] }]
+  return [
+    ...areas,
+    {
+      label: t('installation'),
+      items: [item('superadmin'), item('companies'), item('jobs'), item('lab')],
+    },
+  ]
 }
 
 type Areas = Record<'home' | 'manager' | 'personal' | 'company' | 'administration', NavigationArea>

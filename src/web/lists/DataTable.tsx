@@ -7,7 +7,7 @@ import type { DataTableProps } from './table-props.ts'
 import s from './DataTable.module.css'
 import { HeaderCell } from './HeaderCell.tsx'
 import { TableRow } from './TableRow.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '#web/ui/use-narrow.ts'
 
 /** Rows of a list, a line each under a header that stays; on a small screen cards of two lines. */
 export function DataTable<Row extends Identified>({ busy = false, ...table }: DataTableProps<Row>) {

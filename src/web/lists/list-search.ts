@@ -9,6 +9,8 @@ export interface ListSearch {
   readonly sort?: string | undefined
   /** The value of each filter that is set, by its key. */
   readonly filters: Readonly<Record<string, string>>
+  /** The id of the company whose list it is; undefined for the one the reader is in. */
+  readonly of?: string | undefined
 }
 
 /** What a list's address can say besides its page and its search. */
@@ -17,12 +19,14 @@ export interface ListOptions {
   readonly sorts?: readonly string[]
   /** The values that each filter can have, by its key. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
+  /** Whether it can be another company’s. */
+  readonly of?: boolean
 }
 
 /** What cannot be used in an address is as if it were not there. */
 export function readListSearch(
   inAddress: Readonly<Record<string, unknown>>,
-  { sorts = [], filters = {} }: ListOptions = {},
+  { sorts = [], filters = {}, of = false }: ListOptions = {},
 ): ListSearch {
   const page = Number(inAddress['page'])
   const limit = Number(inAddress['limit'])
@@ -38,20 +42,25 @@ export function readListSearch(
     search: words.length <= searchLengthMax ? words : '',
     ...(sorts.includes(sort.replace(/^-/, '')) ? { sort } : {}),
     filters: Object.fromEntries(set),
+    ...(of && isId(inAddress['of']) ? { of: inAddress['of'] } : {}),
   }
 }
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 
 /** The router reads `?search=2030` as a number. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 
 /** What has to be in the address: what is as usual is left out. */
-export function searchParamsOf({ page, limit, search, sort, filters }: ListSearch) {
+export function searchParamsOf({ page, limit, search, sort, filters, of }: ListSearch) {
   return {
     ...(page === 1 ? {} : { page }),
     ...(limit === pageSizeDefault ? {} : { limit }),
     ...(search ? { search } : {}),
     ...(sort ? { sort } : {}),
+    ...(of ? { of } : {}),
     ...filters,
   }
 }

@@ -43,9 +43,22 @@ export function MyCompanyPage() {
               />
             )
           })}
+          <NineBoxItem />
         </ItemList>
       </Section>
     </LandingPage>
+  )
+}
+
+function NineBoxItem() {
+  const t = useTranslations('nine-box.company')
+  const { to, icon: Icon } = companyPages.nineBox
+  return (
+    <Item
+      before={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      title={{ text: t('title'), shown: <Link to={to}>{t('title')}</Link> }}
+      facts={{ text: t('about') }}
+    />
   )
 }
 

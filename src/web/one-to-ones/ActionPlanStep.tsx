@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { FallbackLanguageTag, Written } from '#web/kernel/Written.tsx'
+import { NineBoxPart } from '#web/nine-box/NineBoxPart.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { FieldText } from './FieldText.tsx'
@@ -18,6 +19,7 @@ export function ActionPlanStep() {
     <Section title={t('title')} description={t('lead')}>
       <FlowAgenda step="actionPlan" />
       <LastPlan />
+      <NineBoxPart userId={oneToOne.collaborator.id} heading="h3" />
       <FieldText
         path="progression"
         label={t('progression')}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { AutosaveStatus } from '#web/kernel/AutosaveStatus.tsx'
 import type { Agenda } from './agenda.ts'
@@ -12,13 +13,14 @@ interface AgendaBoxProps {
 /** An agenda that stands by itself: it says where what is typed is, and saves it before one leaves. */
 export function AgendaBox({ agenda, ...look }: AgendaBoxProps) {
   const autosave = useAgendaAutosave(agenda)
+  const written = useMemo(() => [autosave], [autosave])
   return (
     <>
       <LeaveGuard when={() => autosave.isDirty} save={() => autosave.flush()} />
       <AgendaPaper
         agenda={agenda}
         autosave={autosave}
-        saving={<AutosaveStatus of={[autosave]} />}
+        saving={<AutosaveStatus of={written} />}
         {...look}
       />
     </>

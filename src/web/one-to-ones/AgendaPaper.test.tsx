@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useAssistant } from '#tests/support/chat-bot.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { MyOneToOnesPage } from './MyOneToOnesPage.tsx'
@@ -45,6 +46,43 @@ describe('between two one-to-ones', () => {
       ['One?', 'both'],
       ['Two?', 'manager'],
     ])
+  })
+
+  test('a suggested question comes into the line, where it is changed and asked', async () => {
+    await useAssistant(w)
+    const { user } = await open()
+    const line = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a question' })
+    await user.type(line, 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Suggest questions' }))
+    const panel = await screen.findByRole('region', { name: 'Suggestions' })
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
+    await within(panel).findByText('From our library', { exact: false })
+    const [take] = await within(panel).findAllByRole('button', { name: 'Use this text' })
+    if (take) await user.click(take)
+    expect(line.value).toMatch(/\?$/)
+    await user.click(within(panel).getByRole('button', { name: 'Bring my text back' }))
+    expect(line.value).toBe('Mine')
+    if (take) await user.click(take)
+    expect((await read()).questions).toEqual([])
+    await user.type(line, ' And why?{Enter}')
+    await waitFor(async () => expect((await read()).questions).toHaveLength(1))
+    await user.click(within(panel).getByRole('button', { name: 'Close suggestions' }))
+    const opener = screen.getByRole('button', { name: 'Suggest questions' })
+    expect(document.activeElement).toBe(opener)
+  })
+
+  test('who reads it is said once, and describes what is asked and answered', async () => {
+    await ask('How was it?')
+    await ask('Can we talk of the release?', 'ana')
+    await open()
+    const line = await screen.findByText(/^Visible to you and Marta Test/)
+    const boxes = [
+      ...screen.getAllByLabelText('Your answer'),
+      screen.getByDisplayValue('Can we talk of the release?'),
+    ]
+    expect(boxes).toHaveLength(3)
+    const lines = boxes.map((box) => box.getAttribute('aria-describedby')?.split(' ')[0])
+    expect(lines).toEqual(boxes.map(() => line.id))
   })
 
   test('an answer is a box that is open, and saved once it is left', async () => {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
+import { refuseAgenda, refuseAnswer, refuseQuestionChange } from '#domain/one-to-ones/agenda.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
 import { useOrder } from '#web/content/use-order.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
@@ -8,6 +8,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { pairOf, type Agenda } from './agenda.ts'
 import { place, touchedByAgenda } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
+import { AgendaAudience } from './AgendaAudience.tsx'
 import { AgendaQuestion } from './AgendaQuestion.tsx'
 import { NewQuestion } from './NewQuestion.tsx'
 import { UnsavedTexts } from './UnsavedTexts.tsx'
@@ -42,36 +43,44 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
   )
   const shown = order.filter((question) => step === undefined || question.step === step)
   if (step && shown.length === 0) return null
-  const mayAsk = !refuseAgenda(pairOf(agenda), session.actor)
+  const [pair, { actor }] = [pairOf(agenda), session]
+  const mayAsk = !refuseAgenda(pair, actor)
+  const mayWrite = shown.some(({ addressee, askedBy, answers }) => {
+    const asked = { askedBy, answered: answers.length > 0, closed: false }
+    const answered = refuseAnswer({ addressee, closed: false }, pair, actor)
+    return !answered || !refuseQuestionChange(asked, pair, actor)
+  })
   return (
     <div tabIndex={-1} className={s.agenda}>
       <div className={s.title}>
         <Heading>{t(step ? 'titleIn' : 'title')}</Heading>
         {saving}
       </div>
-      {shown.length === 0 ? (
-        <p className={s.empty}>
-          {t('empty')} {mayAsk ? t('emptyHint') : null}
-        </p>
-      ) : (
-        <ol>
-          {shown.map((question) => (
-            <AgendaQuestion
-              key={question.id}
-              agenda={agenda}
-              autosave={autosave}
-              question={question}
-              list={list}
-              places={step ? undefined : [order.indexOf(question), order.length]}
-              onMove={(name, by) => move(question, name, by)}
-              onDrop={(dragged, edge) => drop(dragged, question, edge)}
-            />
-          ))}
-        </ol>
-      )}
-      <output className="visually-hidden">{said}</output>
-      {step ? null : <UnsavedTexts questions={questions} autosave={autosave} />}
-      {mayAsk && !step ? <NewQuestion agenda={agenda} /> : null}
+      <AgendaAudience agenda={agenda} isSaid={mayWrite || (mayAsk && !step)}>
+        {shown.length === 0 ? (
+          <p className={s.empty}>
+            {t('empty')} {mayAsk ? t('emptyHint') : null}
+          </p>
+        ) : (
+          <ol>
+            {shown.map((question) => (
+              <AgendaQuestion
+                key={question.id}
+                agenda={agenda}
+                autosave={autosave}
+                question={question}
+                list={list}
+                places={step ? undefined : [order.indexOf(question), order.length]}
+                onMove={(name, by) => move(question, name, by)}
+                onDrop={(dragged, edge) => drop(dragged, question, edge)}
+              />
+            ))}
+          </ol>
+        )}
+        <output className="visually-hidden">{said}</output>
+        {step ? null : <UnsavedTexts questions={questions} autosave={autosave} />}
+        {mayAsk && !step ? <NewQuestion agenda={agenda} /> : null}
+      </AgendaAudience>
     </div>
   )
 }

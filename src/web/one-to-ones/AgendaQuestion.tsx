@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { AgendaItemView } from '#contract/one-to-one-views.ts'
 import { refuseArrange } from '#domain/one-to-ones/agenda.ts'
 import type { Dragged, Edge } from '#web/content/dragged.ts'
+import dragging from '#web/content/Dragging.module.css'
 import { useDrag } from '#web/content/use-drag.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { FormattedText } from '#web/kernel/FormattedText.tsx'
@@ -58,7 +59,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
         item.current = element
         drag.place(element)
       }}
-      className={s.item}
+      className={`${s.item} ${dragging.item}`}
       data-edge={drag.edge}
       data-dragged={drag.isDragged}
     >

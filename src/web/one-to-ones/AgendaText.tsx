@@ -2,12 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { TextBox } from '#web/ui/TextBox.tsx'
-import type { Agenda } from './agenda.ts'
+import { useAudienceLine } from './AgendaAudience.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
-import { useAgendaReaders } from './use-agenda-readers.ts'
 
 interface AgendaTextProps {
-  readonly agenda: Agenda
   readonly autosave: Autosave
   readonly path: string
   readonly label: string
@@ -18,10 +16,10 @@ interface AgendaTextProps {
 }
 
 /**
- * A box of the agenda, saved as it is written; beside it, who will read it. What was typed and could not be
+ * A box of the agenda, saved as it is written; who will read it is said above all of them. What was typed and could not be
  * saved stays, also where there is nothing to write any more; else nothing is shown there.
  */
-export function AgendaText({ agenda, autosave, path, isOpen, ...box }: AgendaTextProps) {
+export function AgendaText({ autosave, path, isOpen, ...box }: AgendaTextProps) {
   const value = useSyncExternalStore(
     autosave.subscribe,
     useCallback(() => autosave.value(path), [autosave, path]),
@@ -30,7 +28,7 @@ export function AgendaText({ agenda, autosave, path, isOpen, ...box }: AgendaTex
     autosave.subscribe,
     useCallback(() => autosave.problem(path), [autosave, path]),
   )
-  const audience = useAgendaReaders(agenda)
+  const audienceLine = useAudienceLine()
   const limit = useLimit(box.lengthMax)
   if (!isOpen && !problem) return null
   const { label, placeholder } = box
@@ -43,7 +41,7 @@ export function AgendaText({ agenda, autosave, path, isOpen, ...box }: AgendaTex
         value={value}
         onChange={(written) => autosave.change(path, written)}
         onBlur={() => void autosave.flush(path)}
-        audience={audience}
+        describedBy={audienceLine}
         limit={limit}
         error={problem?.kind === 'refused' ? problem.message : undefined}
         lines={1}

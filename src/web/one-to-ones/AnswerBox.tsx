@@ -21,7 +21,6 @@ export function AnswerBox({ agenda, autosave, question }: AnswerBoxProps) {
   const { id, addressee } = question
   return (
     <AgendaText
-      agenda={agenda}
       autosave={autosave}
       path={answerPath(id)}
       label={t('answer')}

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Choice, type ChoiceOption } from '#web/ui/Choice.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
@@ -25,29 +24,19 @@ export function FieldChoice<Value extends string>({
   ...choice
 }: FieldChoiceProps<Value>) {
   const { autosave } = useFlow()
-  const byClick = useRef(false)
   const value = useFieldValue(path)
   const problem = useFieldProblem(path)
   const label = (key: string) => options.find((option) => option.value === key)?.label ?? ''
   return (
-    // The arrows pass over choices on their way; a click or a finger has made one.
-    <div
-      id={idOfField(path)}
-      onPointerDownCapture={() => {
-        byClick.current = true
-      }}
-      onKeyDownCapture={() => {
-        byClick.current = false
-      }}
-    >
+    <div id={idOfField(path)}>
       <Choice
         {...choice}
         options={options}
         value={options.find((option) => option.value === value)?.value}
-        onChange={(chosen) => {
+        onChange={(chosen, deliberate) => {
           autosave.change(path, chosen ?? '')
           void autosave.flush(path)
-          if (chosen && byClick.current && wordsAt && autosave.value(wordsAt) === '')
+          if (chosen && deliberate && wordsAt && autosave.value(wordsAt) === '')
             document.querySelector<HTMLElement>(`#${idOfField(wordsAt)} textarea`)?.focus()
         }}
         error={problem?.kind === 'refused' ? problem.message : undefined}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { sendingEventOf } from '#domain/one-to-ones/states.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useFlow } from './flow-context.tsx'
@@ -18,7 +17,7 @@ interface FinishDialogProps {
 
 /**
  * The ways to finish conduction, each saying who will see what (section 4); in review the one that is left.
- * Beside what sends, all that is sent.
+ * Beside what shares, all that is shared.
  */
 export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   const t = useTranslations('one-to-ones.finish')
@@ -28,7 +27,6 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   const { name } = oneToOne.collaborator
   const isReviewed = oneToOne.state === 'IN_REVIEW'
   const [way, setWay] = useState<Way>(isReviewed ? 'sendSummary' : 'finishAndShare')
-  const isSending = way === sendingEventOf(oneToOne.state)
   const options = ways.map((value) => ({
     value,
     label: t(value),
@@ -68,7 +66,7 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
             </>
           )}
         </div>
-        {isSending ? <SendPreview oneToOne={oneToOne} /> : null}
+        {way === 'leaveInReview' ? null : <SendPreview oneToOne={oneToOne} event={way} />}
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseStep } from '#domain/one-to-ones/access.ts'
 import {
@@ -10,30 +10,35 @@ import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useConfirm } from '#web/ui/confirm.tsx'
 import { useStep } from './api.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { useFlow } from './flow-context.tsx'
 import { IncompleteDialog } from './IncompleteDialog.tsx'
 import { meetingOf } from './meeting.ts'
+import { SharingDialog } from './SharingDialog.tsx'
 import { useMissing } from './use-field.ts'
 
-type Asked = 'finish' | 'incomplete' | undefined
+type Asked = 'finish' | 'incomplete' | 'finishPreparation' | 'cancelConduction' | undefined
 
 /** The one thing to do next with a one-to-one in this state; `quiet` where it stands a second time. */
 export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const t = useTranslations('one-to-ones.actions')
-  const { oneToOne, form, autosave } = useFlow()
-  const missing = useMissing()
+  const { oneToOne, form, autosave, missing } = useFlow()
+  // Whether it is refused follows from it.
+  useMissing()
   const [asked, setAsked] = useState<Asked>()
   const { take, allSaved, pending } = useSavedStep()
-  const confirmed = useConfirmed()
   const { actor } = useSession()
 
+  // That it was pressed is drawn first: a dialog makes the browser look at all of the page anew.
+  const ask = (what: Asked) => startTransition(() => setAsked(what))
   // What is shown before it is sent is what the server has.
   const finish = async () => {
-    if (missing.length > 0) setAsked('incomplete')
-    else if (await allSaved()) setAsked('finish')
+    if (missing().length > 0) ask('incomplete')
+    else if (await allSaved()) ask('finish')
+  }
+  const share = async (event: 'finishPreparation' | 'cancelConduction') => {
+    if (await allSaved()) ask(event)
   }
   const next: Record<
     OneToOneState,
@@ -42,7 +47,7 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
     PREPARATION_PENDING: {
       label: t('finishPreparation'),
       event: 'finishPreparation',
-      run: () => void confirmed(() => take('finishPreparation')),
+      run: () => void share('finishPreparation'),
     },
     PREPARED: {
       label: t('startConduction'),
@@ -73,19 +78,26 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
       />
       {asked === 'finish' ? (
         <FinishDialog
-          onClose={() => setAsked(undefined)}
+          onClose={() => ask(undefined)}
           onFinish={(event) => {
-            setAsked(undefined)
+            ask(undefined)
             void take(event)
           }}
         />
       ) : null}
       {asked === 'incomplete' ? (
         <IncompleteDialog
-          onClose={() => setAsked(undefined)}
-          onStop={() => {
-            setAsked(undefined)
-            void take('cancelConduction')
+          onClose={() => ask(undefined)}
+          onStop={() => void share('cancelConduction')}
+        />
+      ) : null}
+      {asked === 'finishPreparation' || asked === 'cancelConduction' ? (
+        <SharingDialog
+          event={asked}
+          onClose={() => ask(undefined)}
+          onShare={() => {
+            ask(undefined)
+            void take(asked)
           }}
         />
       ) : null}
@@ -105,10 +117,17 @@ function useSavedStep() {
     if (left.length > 0) untilSaved(left, notify.failed(t('notSaved')))
     return left.length === 0
   }
+  // What was pressed is there for a frame or two more: pressed twice, it is done once.
+  const isTaking = useRef(false)
   const take = async (event: OneToOneEvent) => {
-    if (!(await allSaved())) return
-    const { mutate } = sharingEvents.has(event) ? sharing : step
-    mutate({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
+    if (isTaking.current) return
+    isTaking.current = true
+    if (await allSaved()) {
+      const { mutateAsync } = sharingEvents.has(event) ? sharing : step
+      const taken = mutateAsync({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
+      await taken.catch(() => undefined)
+    }
+    isTaking.current = false
   }
   return { take, allSaved, pending: step.isPending || sharing.isPending }
 }
@@ -121,27 +140,4 @@ function untilSaved(left: readonly Autosave[], takeBack: () => void): void {
     takeBack()
   }
   const stops = left.map((autosave) => autosave.subscribe(look))
-}
-
-/** Says who will see what before the preparation is shared. */
-function useConfirmed() {
-  const t = useTranslations('one-to-ones.actions')
-  const common = useTranslations('common')
-  const confirm = useConfirm()
-  const { oneToOne, draft } = useFlow()
-  const { name } = oneToOne.collaborator
-  return async (run: () => Promise<void>) => {
-    const yes = await confirm({
-      title: t('finishPreparationTitle'),
-      consequences: [
-        t('finishPreparationConsequences.shared', { name }),
-        t('finishPreparationConsequences.drafts'),
-        ...(draft.decisions.length > 0 ? [t('decisionsConsequence')] : []),
-        t('finishPreparationConsequences.editable'),
-      ],
-      confirmLabel: t('finishPreparation'),
-      cancelLabel: common('cancel'),
-    })
-    if (yes) await run()
-  }
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
@@ -13,9 +13,11 @@ import { OneToOnePage } from './OneToOnePage.tsx'
 
 let w: World
 let isCut = false
+let steps = 0
 
 beforeEach(async () => {
   w = await world()
+  steps = 0
   // Only whether anyone answers is asked past the client.
   vi.stubGlobal('fetch', async () => new Response('{}'))
 })
@@ -42,8 +44,10 @@ async function open({ id }: Meeting, at = 'introduction') {
   const whole = w.pageOf('marta')
   const write: typeof whole.oneToOnes.write = (input) =>
     isCut ? Promise.reject(unanswered) : whole.oneToOnes.write(input)
-  const step: typeof whole.oneToOnes.step = (input) =>
-    isCut ? Promise.reject(unanswered) : whole.oneToOnes.step(input)
+  const step: typeof whole.oneToOnes.step = (input) => {
+    steps += 1
+    return isCut ? Promise.reject(unanswered) : whole.oneToOnes.step(input)
+  }
   const api = { ...whole, oneToOnes: { ...whole.oneToOnes, write, step } }
   const path = paths.manager.oneToOne
   const route = `${path.replace('$oneToOneId', id)}?step=${at}`
@@ -79,6 +83,31 @@ describe('what was typed and is not on the server', () => {
     await user.tab()
     expect(await said(/^Not saved\. Check your internet connection/)).toBeTruthy()
   })
+})
+
+test('a step that is pressed twice is taken once', async () => {
+  await open(await meet(w, { state: 'PREPARED' }))
+  const start = screen.getByRole('button', { name: 'Start the conversation' })
+  fireEvent.click(start)
+  fireEvent.click(start)
+  expect(await screen.findByRole('button', { name: 'Finish…' })).toBeTruthy()
+  expect(steps).toBe(1)
+})
+
+test('a dialog keeps what was chosen in it when the window gets narrower', async () => {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport: (size: { width: number }) => void }
+  }
+  happyDOM.setViewport({ width: 1024 })
+  const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
+  await user.click(screen.getByRole('button', { name: 'Finish…' }))
+  const way = await screen.findByRole<HTMLInputElement>('radio', { name: /keep in review/ })
+  await user.click(way)
+  happyDOM.setViewport({ width: 360 })
+  await new Promise((done) => setTimeout(done, 50))
+  expect(screen.getByRole('radio', { name: /keep in review/ })).toBe(way)
+  expect(way.checked).toBe(true)
+  happyDOM.setViewport({ width: 1024 })
 })
 
 test('what could not be shared is said to be, and stays as it was', async () => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { AutosaveStatus } from '#web/kernel/AutosaveStatus.tsx'
@@ -16,6 +17,8 @@ import { PersonLink } from './PersonLink.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useFlowOf } from './use-flow.ts'
 import { useOtherIsHere } from './use-other-here.ts'
+import { useWhen } from './use-when.ts'
+import { Whereabouts } from './Whereabouts.tsx'
 
 interface FlowPageProps {
   readonly oneToOne: OneToOneView
@@ -27,10 +30,12 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
   const day = useDay()
+  const when = useWhen()
   const flow = useFlowOf(oneToOne, draft)
-  const written = [flow.autosave, flow.agenda]
+  const { autosave, agenda } = flow
+  const written = useMemo(() => [autosave, agenda], [autosave, agenda])
   const isHere = useOtherIsHere(oneToOne)
-  const { collaborator, type, state, date, finishBy } = oneToOne
+  const { collaborator, type, state, date, appointment, finishBy } = oneToOne
   const title = t('flow.title', { name: collaborator.name })
   return (
     <FlowProvider flow={flow}>
@@ -52,7 +57,8 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         }
         lead={
           <>
-            {`${t(`type.${type}`)} · ${day(date, 'long')}`}
+            {`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}
+            <Whereabouts {...appointment} />
             {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}
           </>
         }

@@ -3,6 +3,7 @@ import type { MemoryView } from '#contract/one-to-one-views.ts'
 import { performanceScores } from '#domain/one-to-ones/scores.ts'
 import { AgreementList } from '#web/agreements/AgreementList.tsx'
 import { GoalList } from '#web/goals/GoalList.tsx'
+import { ScoreCounts } from '#web/nine-box/CountsLine.tsx'
 import { DotRow } from '#web/ui/DotRow.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
@@ -75,6 +76,7 @@ function Performance() {
         wordsAt="performance.sharedComment"
         required
       />
+      <ScoreCounts type="PERFORMANCE_REVIEW" />
       <FieldText path="performance.sharedComment" label={t('flow.impact.sharedComment')} required />
       <FieldText
         path="performance.privateComment"

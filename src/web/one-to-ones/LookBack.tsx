@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { canSee } from '#domain/life-stage/life-stage.ts'
 import { agreementsOf } from '#web/agreements/api.ts'
+import { OwedBy } from '#web/agreements/OwedBy.tsx'
 import { goalsOf } from '#web/goals/api.ts'
 import { usePercent } from '#web/kernel/use-percent.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { LifeStageLine } from '#web/life-stage/LifeStageLine.tsx'
+import { NineBoxPart } from '#web/nine-box/NineBoxPart.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { oneToOnesOf } from './api.ts'
 import s from './LookBack.module.css'
@@ -26,7 +28,7 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const lifeStage = useTranslations('life-stage')
   const session = useSession()
   const percent = usePercent()
-  const userId = oneToOne.collaborator.id
+  const { id: userId, name: userName } = oneToOne.collaborator
   const [step] = useStepShown()
   const plan = useMemory()?.plan
   const isPlanShown = step === 'actionPlan' && plan != null
@@ -44,6 +46,7 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
           <LifeStageLine userId={userId} />
         </>
       ) : null}
+      <NineBoxPart userId={userId} heading="h3" />
       {step === 'impact' || isPlanShown ? null : (
         <>
           <h3>{t('goals')}</h3>
@@ -58,8 +61,13 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
           <h3>{t('agreements')}</h3>
           {agreements?.length === 0 ? <p>{t('noAgreements')}</p> : null}
           <ul>
-            {agreements?.map(({ id, description }) => (
-              <li key={id}>{description}</li>
+            {agreements?.map(({ id, description, owedBy }) => (
+              <li key={id}>
+                {description}{' '}
+                <span className={s.soft}>
+                  <OwedBy collaborator={{ userId, userName }} owedBy={owedBy} />
+                </span>
+              </li>
             ))}
           </ul>
         </>
@@ -81,7 +89,7 @@ function Past({ userId, without }: PastProps) {
   const past = data?.filter(({ state }) => state === 'CLOSED').slice(0, pastShown)
   if (past?.length === 0) return <p>{t('lookBack.none')}</p>
   return (
-    <ul className={s.past}>
+    <ul>
       {past?.map(({ id, date, type, performance, progression, farewell }) => (
         <li key={id}>
           <Link to={paths.manager.oneToOne} params={{ oneToOneId: id }}>

@@ -17,15 +17,18 @@ import s from './PersonLink.module.css'
 import { SharedOneToOne } from './SharedOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useOtherIsHere } from './use-other-here.ts'
+import { useWhen } from './use-when.ts'
+import { Whereabouts } from './Whereabouts.tsx'
 
 /** A one-to-one as the collaborator sees it: the agenda, and what was shared. */
 export function MyOneToOnePage() {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
   const day = useDay()
+  const when = useWhen()
   const { oneToOneId = '' } = useParams({ strict: false })
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
-  const { manager, type, date, state, shared, withdrawal, finishBy } = oneToOne
+  const { manager, type, date, appointment, state, shared, withdrawal, finishBy } = oneToOne
   const isHere = useOtherIsHere(oneToOne)
   const title = t('mine.pageTitle', { name: manager.name })
   return (
@@ -44,7 +47,12 @@ export function MyOneToOnePage() {
           <OtherHere name={manager.name} isHere={isHere} />
         </>
       }
-      lead={`${t(`type.${type}`)} · ${day(date, 'long')}`}
+      lead={
+        <>
+          {`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}
+          <Whereabouts {...appointment} />
+        </>
+      }
     >
       {isOpen(state) && !withdrawal && finishBy ? (
         <p>{t('finishing.theirs', { name: manager.name, date: day(finishBy, 'long') })}</p>

@@ -16,6 +16,8 @@ import { oneToOne as oneToOneQuery, oneToOnesOf } from './api.ts'
 import { OneToOneHistory } from './OneToOneHistory.tsx'
 import { RequestOneToOne } from './RequestOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import { useWhen } from './use-when.ts'
+import { Whereabouts } from './Whereabouts.tsx'
 
 /** A collaborator's one-to-ones: the agenda with each manager, in the next one or until one is planned, then the past. */
 export function MyOneToOnesPage() {
@@ -47,14 +49,20 @@ function Next({ oneToOneId }: { readonly oneToOneId: string }) {
   const t = useTranslations('one-to-ones.mine')
   const day = useDay()
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
-  const { manager, date, state, finishBy } = oneToOne
+  const { manager, date, state, finishBy, appointment } = oneToOne
   const { name } = manager
+  const when = useWhen()
   const finishing = useTranslations('one-to-ones.finishing')
   const until = finishBy && finishing('theirs', { name, date: day(finishBy, 'long') })
   return (
     <Section
-      title={day(date, 'long')}
-      description={until ?? t('nextWith', { name })}
+      title={when({ date, ...appointment })}
+      description={
+        <>
+          {until ?? t('nextWith', { name })}
+          <Whereabouts {...appointment} />
+        </>
+      }
       actions={
         <>
           <StateBadge state={state} />

@@ -10,12 +10,13 @@ import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
+import { questionsFor } from '#web/suggestions/api.ts'
+import { Suggest } from '#web/suggestions/Suggest.tsx'
 import { TextLine } from '#web/ui/TextLine.tsx'
 import type { Agenda } from './agenda.ts'
 import { ask, touchedByAgenda } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { useAddressee } from './use-addressee.ts'
-import { useAgendaReaders } from './use-agenda-readers.ts'
 
 interface Asked {
   readonly text: string
@@ -29,7 +30,6 @@ export function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
   const session = useSession()
   const say = useAddressee(agenda)
   const [isAdded, setAdded] = useState(false)
-  const audience = useAgendaReaders(agenda)
   const { collaborator, manager } = agenda
   const form = useForm<Asked, unknown>({
     draft: `agenda.${collaborator.id}.${manager.id}.new`,
@@ -79,13 +79,14 @@ export function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
           <Plus size={18} strokeWidth={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      <p className={s.foot}>
-        <span>{t('addHint')}</span>
-        <span className={s.audience}>
-          <audience.icon size={15} strokeWidth={1.75} aria-hidden />
-          {audience.text}
-        </span>
-      </p>
+      <p className={s.hint}>{t('addHint')}</p>
+      <Suggest
+        wanted="agendaQuestions"
+        askWith={() => questionsFor({ userId: collaborator.id, managerId: manager.id })}
+        text={form.form.text}
+        onTake={({ text }) => form.set({ text })}
+        onRestore={(text) => form.set({ text })}
+      />
       <output className="visually-hidden">
         {isAdded && !form.form.text ? t('done.asked') : null}
       </output>

@@ -22,6 +22,7 @@ import { oneToOnesOf } from './api.ts'
 import s from './OneToOneHistory.module.css'
 import { StateBadge } from './StateBadge.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { useWhen } from './use-when.ts'
 
 /** With fewer there is nothing to search. */
 const searchedMin = 4
@@ -102,7 +103,7 @@ type RowProps = Pick<OneToOneHistoryProps, 'linkTo'> & { readonly row: OneToOneR
 function Row({ row, linkTo }: RowProps) {
   const t = useTranslations('teams.history')
   const words = useTranslations('one-to-ones')
-  const say = useDay()
+  const when = useWhen()
   const { actor } = useSession()
   const [withdrawing, setWithdrawing] = useState(false)
   const isMine = linkTo === 'manager' && row.manager.id === actor.userId
@@ -117,7 +118,7 @@ function Row({ row, linkTo }: RowProps) {
       <div className={s.head}>
         <h4 className={s.date}>
           <Link to={paths[linkTo].oneToOne} params={{ oneToOneId: row.id }}>
-            {say(row.date, 'long')}
+            {when(row)}
           </Link>
         </h4>
         <StateBadge state={row.state} withdrawn={row.withdrawnAt !== null} />

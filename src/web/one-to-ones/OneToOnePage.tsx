@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { oneToOne as oneToOneQuery } from './api.ts'
@@ -14,11 +14,12 @@ export function OneToOnePage() {
   return <Shown key={oneToOne.id} oneToOne={oneToOne} />
 }
 
-function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+// Which step is looked at is in the address: what does not depend on it is not made anew with it.
+const Shown = memo(function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const { draft, state } = oneToOne
   const isClosed = state === 'CLOSED'
   const [wasClosed] = useState(isClosed)
   if (draft && !isClosed) return <FlowPage oneToOne={oneToOne} draft={draft} />
   // It was sent while somebody looked.
   return <ClosedOneToOne oneToOne={oneToOne} isSent={isClosed && !wasClosed && draft !== null} />
-}
+})

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView } from '#contract/one-to-one-views.ts'
 import { addressees } from '#domain/one-to-ones/addressee.ts'
 import { refuseQuestionChange } from '#domain/one-to-ones/agenda.ts'
+import { Grip } from '#web/content/Grip.tsx'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { alternateKey } from '#web/kernel/command-key.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -72,11 +73,7 @@ export function QuestionMenu({ agenda, question, places, grip, ...does }: Questi
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
         </ActionMenu>
       ) : null}
-      {count > 1 ? (
-        <span ref={grip} className={s.grip} title={words('drag')} aria-hidden="true">
-          <GripVertical size={18} strokeWidth={1.75} />
-        </span>
-      ) : null}
+      {count > 1 ? <Grip ref={grip} title={words('drag')} /> : null}
     </div>
   )
 }

@@ -39,7 +39,6 @@ export function QuestionText({ agenda, autosave, question }: QuestionTextProps) 
       {isOpen || isStuck ? (
         <div className={s.asked}>
           <AgendaText
-            agenda={agenda}
             autosave={autosave}
             path={path}
             label={t('question')}

@@ -9,6 +9,8 @@ import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
+import { appointmentBody, appointmentForm, appointmentMistakes } from './appointment-api.ts'
+import { AppointmentFields } from './AppointmentFields.tsx'
 import { oneToOne as oneToOneQuery, reschedule } from './api.ts'
 
 interface RescheduleDialogProps {
@@ -16,27 +18,44 @@ interface RescheduleDialogProps {
   readonly onClose: () => void
 }
 
-/** Moves a one-to-one to another day, today or later. */
+/** Moves a one-to-one to another day, today or later, to another time or place. */
 export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
   const t = useTranslations('one-to-ones.reschedule')
   const input = useTranslations('input')
   const say = useDay()
   const session = useSession()
   const queries = useQueryClient()
-  const { today } = session.me
+  const { today, timeZone } = session.me
+  const planned = (it: OneToOneView) => appointmentForm(it.appointment, it.date, timeZone)
+  const before = planned(oneToOne)
   const problemOf = (date: Day) => {
     if (!isDay(date)) return input('day')
-    return date < today && date !== oneToOne.date ? input('dateInPast') : undefined
+    const isItsDay = date === before.date || date === oneToOne.date
+    return date < today && !isItsDay ? input('dateInPast') : undefined
   }
   const form = useForm({
-    start: { date: oneToOne.date },
+    start: before,
     version: oneToOne.version,
-    check: ({ date }) => errorsIn({ date: problemOf(date) }),
-    send: ({ date }, version) => reschedule(session, oneToOne.id, { date, version }),
+    check: (asked) => {
+      const { time, duration, place, link } = appointmentMistakes(asked)
+      return errorsIn({
+        date: problemOf(asked.date),
+        time: time && input(time),
+        duration: duration && input(duration),
+        place: place && input(place),
+        link: link && input(link),
+      })
+    },
+    send: (asked, version) =>
+      reschedule(session, oneToOne.id, {
+        date: asked.date,
+        version,
+        appointment: appointmentBody(asked),
+      }),
     newest: async () => {
       const query = oneToOneQuery(session, oneToOne.id)
-      const { date, version } = await queries.fetchQuery({ ...query, staleTime: 0 })
-      return { form: { date }, version }
+      const newest = await queries.fetchQuery({ ...query, staleTime: 0 })
+      return { form: planned(newest), version: newest.version }
     },
     touches: ['one-to-ones'],
     done: ({ date }) => t('done', { date: say(date, 'long') }),
@@ -53,6 +72,7 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
         min={today}
         {...form.field('date')}
       />
+      <AppointmentFields form={form.form} errors={form.errors} onChange={form.set} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { pathOf, type Subject } from '#domain/one-to-ones/content.ts'
 import { scores } from '#domain/one-to-ones/scores.ts'
-import { Segments } from '#web/ui/Segments.tsx'
+import { Choice } from '#web/ui/Choice.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
 import { useFlow } from './flow-context.tsx'
@@ -34,7 +34,9 @@ export function ScoreField({ subject, name }: ScoreFieldProps) {
   }
   return (
     <div id={idOfField(path)} className={s.score}>
-      <Segments
+      <Choice
+        look="line"
+        labelHidden
         label={t('flow.feedback.scoreOf', { name })}
         options={options}
         value={options.find((option) => option.value === value)?.value}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
+import type { OneToOneEvent } from '#domain/one-to-ones/states.ts'
 import { Failure } from '#web/kernel/Failure.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
@@ -8,11 +9,17 @@ import { preview } from './api.ts'
 import s from './SendPreview.module.css'
 import { SharedParts } from './SharedParts.tsx'
 
-/** What the collaborator will read once it is sent: what the server would share, by the parts that show it then. */
-export function SendPreview({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+interface SendPreviewProps {
+  readonly oneToOne: OneToOneView
+  /** The step that would share it. */
+  readonly event: OneToOneEvent
+}
+
+/** What the collaborator will read after a step: what the server would share, by the parts that show it then. */
+export function SendPreview({ oneToOne, event }: SendPreviewProps) {
   const t = useTranslations('one-to-ones.finish')
   const common = useTranslations('common')
-  const { data, error, refetch } = useQuery(preview(useSession(), oneToOne.id))
+  const { data, error, refetch } = useQuery(preview(useSession(), oneToOne, event))
   const title = t('preview', { name: oneToOne.collaborator.name })
   return (
     <div className={s.preview}>

@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useAssistant } from '#tests/support/chat-bot.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -73,6 +74,40 @@ test('a row says what was said before, and private words not to a screen that is
   expect(past.getByText('For Marta alone')).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: 'I’m sharing my screen' }))
   expect(past.queryByText('For Marta alone')).toBeNull()
+})
+
+test('a better text comes into the shared comment by a click alone, and the author’s own back', async () => {
+  await useAssistant(w)
+  const meeting = await meet(w, { filled: false })
+  const path = `skills.${w.skillIds[0]}.sharedComment`
+  const saved = async () => {
+    const { draft } = await meeting.read()
+    return draft?.fields.find((it) => it.path === path)?.value
+  }
+  const { user, row } = await open(meeting)
+  const first = await row('Skill 1')
+  await user.click(first.getByRole('button', { name: 'Skill 1' }))
+  const improve = { name: 'Improve the text' }
+  const written = await first.findByRole<HTMLTextAreaElement>('textbox', box)
+  expect(first.queryByRole('button', improve)).toBeNull()
+  const own = 'You always answer late.'
+  await user.type(written, own)
+  // One beside the shared comment, none beside the private one.
+  await user.type(first.getByRole('textbox', { name: 'Private comment' }), 'For me')
+  await user.click(await first.findByRole('button', improve))
+  const panel = await first.findByRole('region', { name: 'Suggestions' })
+  await waitFor(() => expect(panel.contains(focused())).toBe(true))
+  await within(panel).findAllByRole('button', { name: 'Use this text' })
+  await waitFor(async () => expect(await saved()).toBe(own))
+
+  const [take] = within(panel).getAllByRole('button', { name: 'Use this text' })
+  if (take) await user.click(take)
+  expect(written.value).toContain(`What I saw: ${own}`)
+  await waitFor(async () => expect(await saved()).toBe(written.value))
+  await user.click(within(panel).getByRole('button', { name: 'Bring my text back' }))
+  await waitFor(async () => expect(await saved()).toBe(own))
+  await user.click(within(panel).getByRole('button', { name: 'Close suggestions' }))
+  expect(focused()).toBe(first.getByRole('button', improve))
 })
 
 test('keys lead from step to step, and the last ends with what is to be done', async () => {

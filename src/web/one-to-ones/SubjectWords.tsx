@@ -5,10 +5,12 @@ import type { FormItemView } from '#contract/one-to-one-views.ts'
 import { pathOf, type Subject } from '#domain/one-to-ones/content.ts'
 import { commentNeed } from '#domain/one-to-ones/form.ts'
 import { Written } from '#web/kernel/Written.tsx'
+import { ScoreCounts } from '#web/nine-box/CountsLine.tsx'
 import { Behaviours } from './Behaviours.tsx'
 import s from './SubjectRow.module.css'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
+import { ImproveComment } from './ImproveComment.tsx'
 import { KeepComment } from './KeepComment.tsx'
 import { PastWords } from './PastWords.tsx'
 import { useIsWritten } from './use-field.ts'
@@ -42,6 +44,7 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
       ) : null}
       <Behaviours subject={subject} behaviours={item.behaviours} />
       <PastWords past={past} scoreOf={({ score }) => t(`score.${score}`)} />
+      <ScoreCounts type={oneToOne.type} />
       <FieldText
         path={path('sharedComment')}
         label={t('flow.feedback.sharedComment')}
@@ -49,7 +52,10 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
         required={need === 'shared'}
         lines={2}
       />
-      <KeepComment path={path('sharedComment')} />
+      <div className={s.beside}>
+        <KeepComment path={path('sharedComment')} />
+        <ImproveComment path={path('sharedComment')} />
+      </div>
       <FieldText
         path={path('privateComment')}
         label={t('flow.feedback.privateComment')}

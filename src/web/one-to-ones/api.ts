@@ -1,3 +1,4 @@
+import type { AppointmentInput } from '#contract/appointment.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DecisionView, MemoryView } from '#contract/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/day.ts'
@@ -22,10 +23,14 @@ export function memory({ api, companyId }: Session, oneToOneId: string) {
 }
 
 /** A one-to-one as its collaborator will read it once it is sent: what is written changes it, so it is not kept. */
-export function preview({ api, companyId }: Session, oneToOneId: string) {
+export function preview(
+  { api, companyId }: Session,
+  { id: oneToOneId }: { readonly id: string },
+  event: OneToOneEvent,
+) {
   return queryOptions({
-    queryKey: ['one-to-ones', companyId, oneToOneId, 'preview'],
-    queryFn: () => api.oneToOnes.preview({ params: { companyId, oneToOneId } }),
+    queryKey: ['one-to-ones', companyId, oneToOneId, 'preview', event],
+    queryFn: () => api.oneToOnes.preview({ params: { companyId, oneToOneId }, query: { event } }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -152,7 +157,11 @@ export function tellPresence(
 export function reschedule(
   { api, companyId }: Session,
   oneToOneId: string,
-  body: { readonly date: Day; readonly version: number },
+  body: {
+    readonly date: Day
+    readonly version: number
+    readonly appointment: AppointmentInput
+  },
 ) {
   return api.oneToOnes.reschedule({ params: { companyId, oneToOneId }, body })
 }

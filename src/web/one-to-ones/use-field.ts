@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { MissingField } from '#domain/one-to-ones/form.ts'
+import { useLater } from '#web/kernel/use-later.ts'
 import { useFlow } from './flow-context.tsx'
 
 // A key in one text is to cost what that text costs, however long the one-to-one: each part hears of
@@ -14,10 +15,10 @@ export function useFieldValue(path: string): string {
   )
 }
 
-/** Whether anything is written in a field. */
+/** Whether anything is written in a field, for what follows it. */
 export function useIsWritten(path: string): boolean {
   const { autosave } = useFlow()
-  return useSyncExternalStore(
+  return useLater(
     autosave.subscribe,
     useCallback(() => autosave.value(path) !== '', [autosave, path]),
   )
@@ -32,8 +33,8 @@ export function useFieldProblem(path: string) {
   )
 }
 
-/** What is needed before the one-to-one can be finished. */
+/** What is needed before the one-to-one can be finished, for what only says so. */
 export function useMissing(): readonly MissingField[] {
   const { autosave, missing } = useFlow()
-  return useSyncExternalStore(autosave.subscribe, missing)
+  return useLater(autosave.subscribe, missing)
 }

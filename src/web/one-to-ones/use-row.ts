@@ -1,12 +1,7 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react'
+import { useCallback, useLayoutEffect, type RefObject } from 'react'
 import { nextUnscored } from '#domain/one-to-ones/form.ts'
 import type { Subject } from '#domain/one-to-ones/content.ts'
+import { useLater } from '#web/kernel/use-later.ts'
 import { useFlow } from './flow-context.tsx'
 import type { RowPart } from './open-row.ts'
 
@@ -21,11 +16,9 @@ const wanted: Readonly<Record<RowPart, string>> = {
  */
 export function useRow(subject: Subject, row: RefObject<HTMLElement | null>): boolean {
   const { rows } = useFlow()
-  const opening = useDeferredValue(
-    useSyncExternalStore(
-      rows.subscribe,
-      useCallback(() => rows.opening(subject), [rows, subject]),
-    ),
+  const opening = useLater(
+    rows.subscribe,
+    useCallback(() => rows.opening(subject), [rows, subject]),
   )
   useLayoutEffect(() => {
     const { current } = row
@@ -65,7 +58,7 @@ function focus(row: HTMLElement, part: RowPart | undefined): void {
 /** What leads to the next skill or value without a score; undefined when each has one. */
 export function useNextUnscored(): (() => void) | undefined {
   const { autosave, form, rows } = useFlow()
-  const hasOne = useSyncExternalStore(
+  const hasOne = useLater(
     autosave.subscribe,
     useCallback(() => nextUnscored(form, autosave.content()) !== undefined, [autosave, form]),
   )

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { oneToOneSteps, type OneToOneStep } from '#domain/one-to-ones/content.ts'
+import { afterPaint } from '#web/kernel/after-paint.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 
 /** The step being looked at, kept in the address: a reload, or the back button, stays in place. */
@@ -15,12 +16,18 @@ export function useGoToStep(autosave: Autosave): (step: OneToOneStep) => void {
   const [, show] = useStepShown()
   return (step) => {
     void autosave.flush()
-    void show(step)
-    // Up to where the step begins, and no further: the bar stays where it is.
-    const bar = document.querySelector('[data-stays]')
-    const top = bar?.previousElementSibling?.getBoundingClientRect().top
-    if (!bar || top === undefined) return
-    const over = top - (Number.parseFloat(getComputedStyle(bar).top) || 0)
-    if (over < 0) scrollBy({ top: over, behavior: 'instant' })
+    afterPaint(() => {
+      void show(step)
+      scrollToSteps()
+    })
   }
+}
+
+/** Up to where the steps begin, and no further: the bar stays where it is. */
+function scrollToSteps(): void {
+  const bar = document.querySelector('[data-stays]')
+  const top = bar?.previousElementSibling?.getBoundingClientRect().top
+  if (!bar || top === undefined) return
+  const over = top - (Number.parseFloat(getComputedStyle(bar).top) || 0)
+  if (over < 0) scrollBy({ top: over, behavior: 'instant' })
 }

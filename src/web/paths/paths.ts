@@ -13,10 +13,23 @@ export const paths = {
   invitation: '/invitation',
   terms: '/terms',
   account: '/cuenta',
+  ownData: '/cuenta/mis-datos',
+  /** Where every message leads: to what it is about. */
+  notification: '/n/$companyId/$notificationId',
+  /** Where the mail leads that says an export is ready. */
+  export: '/e/$companyId/$exportId',
+  /** A file of people, where the mail about it leads too. */
+  import: '/i/$companyId/$importId',
+  assistant: '/asistente/$companyId',
+  /** The conversation with the assistant. */
+  chat: '/asistente',
   manager: {
     overview: '/manager',
     teams: '/manager/equipos',
     people: '/manager/miembros-del-equipo',
+    nineBox: '/manager/ninebox',
+    leadership: '/manager/liderazgo',
+    leadershipStep: '/manager/liderazgo/$number',
     person: '/manager/miembros-del-equipo/$userId',
     oneToOne: '/manager/ones-to-ones/$oneToOneId',
   },
@@ -27,13 +40,16 @@ export const paths = {
     oneToOne: '/personal/ones-to-ones/$oneToOneId',
     goals: '/personal/objetivos',
     agreements: '/personal/pactos',
+    nineBox: '/personal/nine-box',
     feedback: '/personal/feedback',
     lifeStage: '/personal/momento-vital',
+    messages: '/personal/mensajes',
   },
   company: {
     overview: '/mi-empresa',
     values: '/mi-empresa/valores',
     skills: '/mi-empresa/habilidades-area',
+    nineBox: '/mi-empresa/nine-box',
     stages: '/mi-empresa/etapas-de-desarrollo',
   },
   administration: {
@@ -49,10 +65,33 @@ export const paths = {
     values: '/administracion/valores',
     valueBehaviours: '/administracion/valores/comportamientos',
     settings: '/administracion/configuracion',
+    ai: '/administracion/fresh-ai',
+    history: '/administracion/recomendaciones',
+    exports: '/administracion/exportaciones',
+    import: '/administracion/usuarios/importar',
+  },
+  statistics: {
+    overview: '/estadisticas',
+    reviews: '/estadisticas/reporte-evaluaciones',
+  },
+  guides: {
+    slack: '/guias/slack',
+    teams: '/guias/teams',
+    googleChat: '/guias/google-chat',
   },
   superadmin: {
+    overview: '/superadmin',
+    companies: '/superadmin/companias',
+    conversations: '/superadmin/bandeja-salida',
     outbox: '/superadmin/outbox',
     jobs: '/superadmin/tareas',
+    audit: '/superadmin/auditoria',
+  },
+  lab: {
+    overview: '/lab',
+    expertSystem: '/lab/expert-system',
+    leadership: '/lab/leadership-program',
+    playground: '/lab/ai-playground',
   },
 } as const
 

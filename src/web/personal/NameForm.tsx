@@ -23,7 +23,7 @@ export function NameForm() {
   const queries = useQueryClient()
   const { reread } = useAppContext()
   const query = myProfile(session)
-  const { firstName, lastName, version } = useSuspenseQuery(query).data
+  const { firstName, lastName, isSynced, version } = useSuspenseQuery(query).data
   const mistakeIn = (name: string) => {
     const mistake = nameMistake(name, personNameLengthMax)
     return mistake && input(mistake)
@@ -48,7 +48,7 @@ export function NameForm() {
     // It is saved; should reading the session again fail, the next load shows it.
     onDone: () => void reread().catch(() => undefined),
   })
-  const submit = (
+  const submit = isSynced ? null : (
     <div>
       <Button type="submit" loading={form.busy}>
         {t('save')}
@@ -58,12 +58,14 @@ export function NameForm() {
   return (
     <Form form={form} actions={submit}>
       <LeaveGuard when={form.isChanged} />
+      {isSynced ? <p>{t('locked')}</p> : null}
       <div className={s.pair}>
         {keys.map((key) => (
           <TextInput
             key={key}
             label={t(key)}
             autoComplete={key === 'firstName' ? 'given-name' : 'family-name'}
+            readOnly={isSynced}
             description={savedMeanwhile(form.theirs?.[key])}
             {...form.input(key)}
           />

@@ -6,7 +6,7 @@ import { isOverdue } from '#domain/agreements/agreement.ts'
 import { agreementsOf } from '#web/agreements/api.ts'
 import { goalsOf } from '#web/goals/api.ts'
 import { homeOf } from '#web/home/api.ts'
-import { navigationPages } from '#web/kernel/navigation-pages.ts'
+import { navigationPages, type PageKey } from '#web/kernel/navigation-pages.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { usePercent } from '#web/kernel/use-percent.ts'
@@ -17,7 +17,17 @@ import { ThinBar } from '#web/ui/ThinBar.tsx'
 import s from './Overview.module.css'
 
 interface RowProps {
-  readonly page: 'oneToOnes' | 'goals' | 'agreements' | 'feedback' | 'lifeStage' | 'profile'
+  readonly page: Extract<
+    PageKey,
+    | 'oneToOnes'
+    | 'goals'
+    | 'agreements'
+    | 'feedback'
+    | 'evolution'
+    | 'lifeStage'
+    | 'messages'
+    | 'profile'
+  >
   readonly facts: string
   readonly after?: ReactNode
 }
@@ -111,6 +121,12 @@ export function LifeStageRow() {
       }
     />
   )
+}
+
+/** A page of which there is nothing to count: what it is for. */
+export function PlainRow({ page }: { readonly page: 'evolution' | 'messages' }) {
+  const t = useTranslations('personal.overview')
+  return <Row page={page} facts={t(page)} />
 }
 
 export function ProfileRow() {

@@ -36,6 +36,7 @@ test('a collaborator sees what waits for them, and how each page of the section 
     'Agreements1 open agreement',
     'FeedbackYour diary',
     'Life stageNot shared yet',
+    'NotificationsWhat happened that you should know',
     'ProfileName, photo and your step',
   ])
 })
@@ -61,5 +62,5 @@ test('someone in no team is welcomed, told what will bring something here, and h
   await renderAs(w, 'ana', <PersonalPage />)
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' })
   expect(screen.getByText(/once someone adds you to a team/)).toBeTruthy()
-  expect(await rows()).toHaveLength(2)
+  expect(await rows()).toHaveLength(3)
 })

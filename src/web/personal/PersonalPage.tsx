@@ -8,7 +8,7 @@ import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { FeedbackRow, LifeStageRow, MemberRows, ProfileRow } from './OverviewRows.tsx'
+import { FeedbackRow, LifeStageRow, MemberRows, PlainRow, ProfileRow } from './OverviewRows.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Kind: Landing. What waits for the reader in their own section, and what else is in it; in a team or not. */
@@ -23,7 +23,9 @@ export function PersonalPage() {
       <ItemList label={t('here')}>
         {isTeamMember ? <MemberRows /> : null}
         <FeedbackRow />
+        {isTeamMember && me.company.nineBox.forUsers ? <PlainRow page="evolution" /> : null}
         {isTeamMember && me.company.lifeStageEnabled ? <LifeStageRow /> : null}
+        <PlainRow page="messages" />
         <ProfileRow />
       </ItemList>
     </Section>

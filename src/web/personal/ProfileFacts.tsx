@@ -1,21 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { MyProfileView } from '#contract/personal.ts'
-import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Written } from '#web/kernel/Written.tsx'
 import s from './Profile.module.css'
 
-/** What others decided about the reader: their position, level, time zone, and each place in a team. */
+/** What others decided about the reader: their position, level, and each place in a team. */
 export function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
   const t = useTranslations('personal.facts')
   const say = useDay()
-  const { company } = useSession().me
   const { email, position, globalLevel, places } = profile
   const facts = [
     ['position', position],
     ['email', email],
     ['level', globalLevel ? <Written key="level" reading={globalLevel.name} /> : null],
-    ['timeZone', company.timeZone.replaceAll('_', ' ')],
   ] as const
   return (
     <div className={s.facts}>

@@ -30,6 +30,17 @@ test('one renames oneself, and what others decided is there to read', async () =
   expect(await saved()).toMatchObject({ firstName: 'Anna', lastName: 'Test' })
 })
 
+test('one chooses the time zone whose clock one reads, or leaves it to the company', async () => {
+  const { user } = await renderAs(w, 'ana', <ProfilePage />)
+  const zone = await screen.findByLabelText<HTMLSelectElement>('Your time zone')
+  expect(zone.selectedOptions[0]?.text).toBe('Your company’s: Europe / Madrid')
+  await user.selectOptions(zone, 'America/Sao_Paulo')
+  expect(await screen.findByText('Time zone saved.')).toBeTruthy()
+  expect((await saved()).timeZone).toBe('America/Sao_Paulo')
+  await user.selectOptions(zone, '')
+  await waitFor(async () => expect((await saved()).timeZone).toBeNull())
+})
+
 test('a picture is chosen, shown and deleted; what is none is refused before it is sent, or stays initials', async () => {
   const { user, container } = await renderAs(w, 'ana', <ProfilePage />)
   await screen.findByRole('button', { name: 'Choose a photo…' })

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { fullName } from '#domain/users/user.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
+import { CalendarFeed } from '#web/calendar/CalendarFeed.tsx'
 import { BackLink } from '#web/kernel/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useChangeLanguage } from '#web/kernel/use-change-language.ts'
@@ -15,6 +16,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { myProfile } from './api.ts'
 import { NameForm } from './NameForm.tsx'
 import s from './Profile.module.css'
+import { OwnTimeZone } from './OwnTimeZone.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
 import { Steps } from './Steps.tsx'
@@ -44,10 +46,12 @@ export function ProfilePage() {
         </Section>
         <Section title={t('language.title')}>
           <OwnLanguage />
+          <OwnTimeZone />
           <p className={s.soft}>
             {t('profile.account')} <Link to={paths.account}>{t('profile.toAccount')}</Link>
           </p>
         </Section>
+        <CalendarFeed />
         {places.map((place) => (
           <Steps key={place.team.id} place={place} isOnly={places.length === 1} />
         ))}

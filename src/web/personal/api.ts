@@ -21,13 +21,24 @@ export function changeName(
   return api.personal.changeName({ params: { companyId }, body })
 }
 
-interface PictureOptions {
+/** Chooses the zone of the reader; null for that of the company. */
+export function useChangeTimeZone(options: SavingOptions) {
+  const { reread } = useAppContext()
+  return useCommand(
+    ({ api, companyId }, timeZone: string | null) =>
+      api.personal.changeTimeZone({ params: { companyId }, body: { timeZone } }),
+    // As with a picture: every time on a page is by this clock.
+    { ...options, touches: ['profile'], onDone: () => void reread().catch(() => undefined) },
+  )
+}
+
+interface SavingOptions {
   readonly done: string
   readonly failed: string
 }
 
 /** Replaces the reader’s picture by a file, in base64. */
-export function useChangePicture(options: PictureOptions) {
+export function useChangePicture(options: SavingOptions) {
   const { reread } = useAppContext()
   return useCommand(
     ({ api, companyId }, file: string) =>
@@ -41,7 +52,7 @@ export function useChangePicture(options: PictureOptions) {
   )
 }
 
-export function useRemovePicture(options: PictureOptions) {
+export function useRemovePicture(options: SavingOptions) {
   const { reread } = useAppContext()
   return useCommand<void, unknown>(
     ({ api, companyId }) => api.personal.removePicture({ params: { companyId } }),

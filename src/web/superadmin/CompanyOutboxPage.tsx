@@ -1,51 +1,79 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mails } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MailLine } from '#contract/superadmin.ts'
-import { mailLineDaysMax } from '#domain/outbox/retries.ts'
+import type { DeliveryLine } from '#contract/superadmin.ts'
+import { deliveriesFoundMax, mailLineDaysMax } from '#domain/outbox/retries.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import type { Column } from '#web/lists/column.ts'
 import { DataTable } from '#web/lists/DataTable.tsx'
+import { EmptyResult } from '#web/lists/EmptyResult.tsx'
+import { FilterChips } from '#web/lists/FilterChips.tsx'
 import { ListFrame } from '#web/lists/ListFrame.tsx'
+import { ListPages } from '#web/lists/ListPages.tsx'
 import { TableOptions } from '#web/lists/TableOptions.tsx'
 import { useTableView } from '#web/lists/use-table-view.ts'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
-import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
-import { companyMails } from './api.ts'
+import { companyOutbox } from './api.ts'
 import s from './CompanyOutboxPage.module.css'
-import { useMoment } from './use-moment.ts'
+import { DeliveryMenu } from './DeliveryMenu.tsx'
+import { useDeliveryColumns } from './use-delivery-columns.tsx'
+import { useOutboxFilters } from './use-outbox-filters.ts'
 
-const toneOf: Readonly<Record<MailLine['state'], Tone>> = {
-  sent: 'positive',
-  waiting: 'accent',
-  retrying: 'attention',
-  givenUp: 'critical',
-  kept: 'neutral',
-}
-
-/** A list: which mails there were to the company's people, and how far they got; never what they say. */
+/** A list: what left for the company's people by whichever channel, and how far it got; never what it says. */
 export function CompanyOutboxPage() {
   const t = useTranslations('superadmin.outbox')
-  const { data } = useSuspenseQuery(companyMails(useSession()))
-  const columns = useMailColumns()
+  const { query: asked, change, chips } = useOutboxFilters()
+  const list = useRef<HTMLElement>(null)
+  const columns = useDeliveryColumns()
   const view = useTableView('outbox')
-  const { sendsMails, mails } = data
+  // What was found before stays until the next is here.
+  const query = useDeferredValue(asked)
+  const { data } = useSuspenseQuery(companyOutbox(useSession(), query))
+  const { sendsMails, rows, total, companyName } = data
+  const title = companyName ? t('titleOf', { company: companyName }) : t('title')
+  const isAll = Object.keys(query.filters).length === 0
   return (
-    <ListPage
-      title={t('title')}
-      documentTitle={t('title')}
-      lead={t('lead', { days: mailLineDaysMax })}
-    >
-      {sendsMails ? null : <p className={s.notice}>{t.rich('noMail', { link: toPeople })}</p>}
-      {mails.length === 0 ? (
+    <ListPage title={title} documentTitle={title} lead={t('lead', { days: mailLineDaysMax })}>
+      {sendsMails || companyName ? null : (
+        <p className={s.notice}>{t.rich('noMail', { link: toPeople })}</p>
+      )}
+      {total === 0 && isAll ? (
         <EmptyState icon={Mails} title={t('none.title')} hint={t('none.hint')} />
       ) : (
-        <ListFrame label={t('title')} tools={<TableOptions columns={columns} view={view} />}>
-          <DataTable label={t('title')} rows={mails} columns={columns} view={view} />
+        <ListFrame
+          ref={list}
+          label={t('title')}
+          tools={
+            <>
+              <FilterChips filters={chips} />
+              <TableOptions columns={columns} view={view} />
+            </>
+          }
+          foot={
+            <ListPages
+              query={query}
+              total={total}
+              count={total < deliveriesFoundMax ? t('found', { total }) : t('foundMany', { total })}
+              onResize={(limit) => change({ limit })}
+              onTurn={() => list.current?.focus()}
+            />
+          }
+        >
+          {rows.length > 0 ? (
+            <DataTable
+              label={t('title')}
+              rows={rows}
+              columns={columns}
+              view={view}
+              menu={menuOf}
+              busy={query !== asked}
+            />
+          ) : (
+            <EmptyResult search="" isBeyond={total > 0} onClear={() => change({ filters: {} })} />
+          )}
         </ListFrame>
       )}
     </ListPage>
@@ -54,25 +82,9 @@ export function CompanyOutboxPage() {
 
 const toPeople = (words: ReactNode) => <Link to={paths.administration.users}>{words}</Link>
 
-function useMailColumns(): readonly [Column<MailLine>, ...Column<MailLine>[]] {
-  const t = useTranslations('superadmin.outbox')
-  const moment = useMoment()
-  return [
-    { key: 'kind', header: t('columns.kind'), text: ({ kind }) => t(`kind.${kind}`) },
-    { key: 'to', header: t('columns.to'), text: ({ to }) => to, onCard: 'below' },
-    {
-      key: 'at',
-      header: t('columns.at'),
-      text: ({ at }) => moment(at),
-      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
-      onCard: 'below',
-    },
-    {
-      key: 'state',
-      header: t('columns.state'),
-      text: ({ state }) => t(`state.${state}`),
-      cell: ({ state }) => <StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />,
-      onCard: 'beside',
-    },
-  ]
+const menuOf = (line: DeliveryLine) => <LineMenu line={line} />
+
+function LineMenu({ line }: { readonly line: DeliveryLine }) {
+  const t = useTranslations('superadmin.outbox.kind')
+  return <DeliveryMenu delivery={line} kind={t(line.kind)} to={line.to} />
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jobNames } from '#domain/jobs/jobs.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { endRun, insertRun } from '#server/jobs/queries.ts'
@@ -24,10 +25,10 @@ test('says when each job runs next and how its runs went, and has one run now', 
   })
   const { user } = await renderAs(w, 'superadmin', <JobsPage />)
   const schedule = within(await screen.findByRole('list', { name: 'Schedule' }))
-  expect(schedule.getAllByRole('listitem')).toHaveLength(3)
+  expect(schedule.getAllByRole('listitem')).toHaveLength(jobNames.length)
   const row = screen.getByRole('row', { name: /57014/ })
   expect(row.textContent).toMatch(/Delete old emails.*1\.5 s.*4.*57014.*Failed/)
-  const item = schedule.getByText('Delete old emails').closest('li')
+  const item = (await schedule.findByText('Delete old emails and notifications')).closest('li')
   await user.click(within(item as HTMLElement).getByRole('button', { name: 'Run now' }))
-  await screen.findByText('“Delete old emails” will run in a moment.')
+  await screen.findByText('“Delete old emails and notifications” will run in a moment.')
 })

@@ -16,7 +16,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
 import { scheduledJobs } from './api.ts'
 import { ScheduledJob } from './ScheduledJob.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '#web/kernel/use-moment.ts'
 
 const toneOf: Readonly<Record<JobRunView['state'], Tone>> = {
   running: 'accent',

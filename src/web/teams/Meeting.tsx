@@ -3,8 +3,10 @@ import type { MyPersonView } from '#contract/teams.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { StateBadge } from '#web/one-to-ones/StateBadge.tsx'
+import { Appointed } from '#web/one-to-ones/Whereabouts.tsx'
 import s from './Meeting.module.css'
 import { PaceBadge } from './PaceBadge.tsx'
+import { RhythmLine } from './RhythmLine.tsx'
 import { nextMeetingOf } from './urgency.ts'
 
 /** How the two are meeting: since when not, and when next. */
@@ -20,10 +22,14 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
         {lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })}
         <PaceBadge pace={pace} />
       </p>
+      <RhythmLine person={person} />
       <p className={s.next}>
         {t(`next.${next.kind}`, { date: say(next.date) })}
         {current ? <StateBadge state={current.state} /> : null}
       </p>
+      {current && current.date >= me.today ? (
+        <Appointed appointment={current.appointment} className={s.where} />
+      ) : null}
     </div>
   )
 }

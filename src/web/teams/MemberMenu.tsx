@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { finishUntil } from '#domain/one-to-ones/ending.ts'
+import { refuseSyncedManager, refuseSyncedPlace, refuseSyncedStep } from '#domain/directory/sync.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
@@ -21,9 +22,20 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
   const confirm = useConfirm()
   const notify = useNotify()
   const day = useDay()
-  const { me } = useSession()
+  const { me, actor } = useSession()
   const [open, setOpen] = useState<'step' | 'manager' | 'removal'>()
-  const { name, active, refusal } = member
+  const { name, active, refusal, sync } = member
+  const locks = {
+    step: refuseSyncedStep(sync, actor),
+    manager: refuseSyncedManager(sync, actor),
+    place: refuseSyncedPlace(sync, actor),
+  }
+  /** What the directory says is not changed here, and one is told so. */
+  const unless = (lock: keyof typeof locks, act: () => void) => () => {
+    const refused = locks[lock]
+    if (refused) notify.failed(refusals(refused.reason))
+    else act()
+  }
   const close = () => setOpen(undefined)
   const setActive = useSetMemberActive(member, team.version, {
     done: t(active ? 'member.deactivated' : 'member.reactivated', { name }),
@@ -44,20 +56,26 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
     else notify.failed(`${t('member.notReactivated', { name })} ${refusals(refusal)}`)
   }
   const ofActive: readonly MenuAction[] = [
-    { key: 'step', label: t('step.action'), onSelect: () => setOpen('step') },
-    { key: 'manager', label: t('manager.action'), onSelect: () => setOpen('manager') },
+    { key: 'step', label: t('step.action'), onSelect: unless('step', () => setOpen('step')) },
+    {
+      key: 'manager',
+      label: t('manager.action'),
+      onSelect: unless('manager', () => setOpen('manager')),
+    },
     {
       key: 'deactivate',
       label: t('member.deactivate'),
-      onSelect: () => void deactivate(),
+      onSelect: unless('place', () => void deactivate()),
     },
   ]
-  const ofEnded = [{ key: 'reactivate', label: t('member.reactivate'), onSelect: reactivate }]
+  const ofEnded = [
+    { key: 'reactivate', label: t('member.reactivate'), onSelect: unless('place', reactivate) },
+  ]
   const removal: MenuAction = {
     key: 'removal',
     label: t('removal.action'),
     tone: 'critical',
-    onSelect: () => setOpen('removal'),
+    onSelect: unless('place', () => setOpen('removal')),
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { world, type World } from '#tests/support/world.ts'
+import { later, world, type World } from '#tests/support/world.ts'
 import { MyPeoplePage } from './MyPeoplePage.tsx'
 
 let w: World
@@ -51,6 +51,17 @@ test('lateness is said in words', async () => {
   expect(part('On track').getByText('You met today')).toBeTruthy()
 })
 
+test('how the two met is drawn against their rhythm, and said in words', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await later(14, () => meet(w, { state: 'CLOSED', date: '2030-01-29' }))
+  await later(14, async () => {
+    await show()
+    const said = 'Days between your one-to-ones, against every 14: 1 of the last 2 on time'
+    expect(part('On track').getByRole('img', { name: said })).toBeTruthy()
+    expect(part('Waiting for you').queryByRole('img', { name: /^Days between/ })).toBeNull()
+  })
+})
+
 test.each([
   ['PREPARATION_PENDING', 'Prepare'],
   ['PREPARED', 'Start'],
@@ -60,7 +71,7 @@ test.each([
   const { id } = await meet(w, { state })
   const { user, address } = await show()
   await user.click(screen.getByRole('link', { name: `${action}: Ana Test` }))
-  expect(address()).toBe(`/manager/ones-to-ones/${id}`)
+  await waitFor(() => expect(address()).toBe(`/manager/ones-to-ones/${id}`))
 })
 
 test('a name leads to the person', async () => {

@@ -6,6 +6,8 @@ import { useTranslations } from 'use-intl'
 import { nextActionOf } from '#domain/teams/next-action.ts'
 import { Deferred } from '#web/i18n/Deferred.tsx'
 import { lazyNamed } from '#web/kernel/lazy-named.ts'
+import { useLinkLater } from '#web/kernel/use-link-later.ts'
+import { useSoon } from '#web/kernel/use-soon.ts'
 import { paths } from '#web/paths/paths.ts'
 import type { Partner } from './api.ts'
 
@@ -30,20 +32,18 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
   useEffect(() => {
     if (isToPlan) void loadScheduleDialog()
   }, [isToPlan])
-  if (person.current) {
-    const { id: oneToOneId } = person.current
+  const oneToOneId = person.current?.id
+  useSoon(oneToOneId && paths.manager.oneToOne, { oneToOneId })
+  if (oneToOneId)
     return (
       <Button
         {...look}
         aria-label={name}
-        renderRoot={(root) => (
-          <Link {...root} to={paths.manager.oneToOne} params={{ oneToOneId }} />
-        )}
+        renderRoot={(root) => <OneToOneLink {...root} oneToOneId={oneToOneId} />}
       >
         {label}
       </Button>
     )
-  }
   const afterwards = () => {
     // The dialog first gives the focus back to the button that is about to go.
     flushSync(() => setPlanning(false))
@@ -65,4 +65,11 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
       ) : null}
     </>
   )
+}
+
+/** The page of a one-to-one takes long to make: the press is answered before. */
+function OneToOneLink({ oneToOneId, ...root }: { readonly oneToOneId: string }) {
+  const way = { to: paths.manager.oneToOne, params: { oneToOneId } }
+  const follow = useLinkLater(way)
+  return <Link {...root} {...way} onClick={follow} />
 }

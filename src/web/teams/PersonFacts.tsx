@@ -6,6 +6,7 @@ import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { StateBadge } from '#web/one-to-ones/StateBadge.tsx'
+import { Appointed } from '#web/one-to-ones/Whereabouts.tsx'
 import { IntervalDialog } from './IntervalDialog.tsx'
 import s from './PersonFacts.module.css'
 import { PersonPlace } from './PersonPlace.tsx'
@@ -30,6 +31,11 @@ export function PersonFacts({ person }: { readonly person: MyPersonView }) {
         <div>
           <dt>{t('person.next')}</dt>
           <dd>{current ? say(next.date) : t('person.unplanned')}</dd>
+          {current ? (
+            <dd className={s.note}>
+              <Appointed appointment={current.appointment} />
+            </dd>
+          ) : null}
           <dd className={s.note}>
             {current ? (
               <StateBadge state={current.state} />

@@ -7,6 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { oneToOnesOf } from '#web/one-to-ones/api.ts'
 import { LastWords } from '#web/one-to-ones/LastWords.tsx'
 import { PerformanceLine } from '#web/one-to-ones/PerformanceLine.tsx'
+import { NineBoxPart } from '#web/nine-box/NineBoxPart.tsx'
 import { OpenAgreements } from './OpenAgreements.tsx'
 import { OpenGoals } from './OpenGoals.tsx'
 import s from './PersonGlance.module.css'
@@ -32,6 +33,7 @@ export function PersonGlance({ person }: { readonly person: MyPersonView }) {
       <Tile title={t('tabs.agreements')}>
         <OpenAgreements userId={userId} />
       </Tile>
+      <NineBoxPart userId={userId} heading="h2" titleClass={s.title} />
     </section>
   )
 }

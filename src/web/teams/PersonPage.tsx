@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -7,6 +8,7 @@ import type { MyPersonView } from '#contract/teams.ts'
 import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Face } from '#web/ui/Face.tsx'
 import { RecordPage } from '#web/ui/RecordPage.tsx'
 import { myPeople } from './api.ts'
@@ -29,12 +31,14 @@ function Person({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const { name, position } = person
   const back = useRef<HTMLAnchorElement>(null)
+  // A phone begins with what one came for: how somebody stands is one press away.
+  const isSmall = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <RecordPage
       title={name}
       documentTitle={name}
       face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
-      facts={<PersonFacts person={person} />}
+      facts={isSmall ? undefined : <PersonFacts person={person} />}
       status={<PaceBadge pace={person.pace} />}
       lead={position}
       back={
@@ -44,7 +48,18 @@ function Person({ person }: { readonly person: MyPersonView }) {
       }
       action={<NextStep person={person} onPlanned={() => back.current?.focus()} />}
     >
-      <PersonGlance person={person} />
+      {isSmall ? (
+        <div className={s.folded}>
+          <Disclosure late label={t('glance.title')}>
+            <div className={s.glance}>
+              <PersonFacts person={person} />
+              <PersonGlance person={person} />
+            </div>
+          </Disclosure>
+        </div>
+      ) : (
+        <PersonGlance person={person} />
+      )}
       <PersonTabs person={person} />
     </RecordPage>
   )

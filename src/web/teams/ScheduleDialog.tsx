@@ -4,6 +4,7 @@ import { DayField } from '#web/forms/DayField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/ui/Choice.tsx'
+import { AppointmentFields } from '#web/one-to-ones/AppointmentFields.tsx'
 import type { Partner } from './api.ts'
 import { RecommendedDay } from './RecommendedDay.tsx'
 import { usePlan } from './use-plan.ts'
@@ -51,6 +52,7 @@ export function ScheduleDialog({ person, onPlanned, onClose }: ScheduleDialogPro
           onTake={() => form.set({ date: null })}
         />
       ) : null}
+      <AppointmentFields form={form.form} errors={form.errors} onChange={form.set} />
     </FormDialog>
   )
 }

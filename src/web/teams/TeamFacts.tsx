@@ -8,6 +8,7 @@ import { refuseDeactivateTeam } from '#domain/teams/team.ts'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { challengesOf } from '#web/areas/api.ts'
 import { PrioritiesDialog } from '#web/areas/PrioritiesDialog.tsx'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
 import s from './TeamFacts.module.css'
@@ -53,7 +54,9 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
             {growthChallenges.length > 0 ? (
               <ul>
                 {[...new Set(growthChallenges)].map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line}>
+                    <FormattedText of={team.id} text={line} />
+                  </li>
                 ))}
               </ul>
             ) : (

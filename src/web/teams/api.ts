@@ -1,3 +1,4 @@
+import type { AppointmentInput } from '#contract/appointment.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { MyPersonView } from '#contract/teams.ts'
 import type { Day } from '#domain/kernel/day.ts'
@@ -29,7 +30,11 @@ export function placeOf({ api, companyId }: Session, userId: string) {
 export function planOneToOne(
   { api, companyId }: Session,
   userId: string,
-  body: { readonly type: OneToOneType; readonly date: Day },
+  body: {
+    readonly type: OneToOneType
+    readonly date: Day
+    readonly appointment: AppointmentInput
+  },
 ) {
   return api.oneToOnes.create({ params: { companyId, userId }, body })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MyPersonView } from '#contract/teams.ts'
+import { onItsDay } from '#domain/one-to-ones/appointment.ts'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'
 import { isWaiting, nextMeetingOf } from './urgency.ts'
 
@@ -24,11 +25,15 @@ const person = (over: Partial<MyPersonView> = {}): MyPersonView => ({
   openGoals: 2,
   openAgreements: 1,
   overdueAgreements: 0,
+  gaps: [],
   ...over,
 })
 
 const on = (date: string, state: (typeof oneToOneStates)[number] = 'PREPARED') =>
-  person({ nextDate: date, current: { id: 'o', type: 'FOLLOW_UP', state, date } })
+  person({
+    nextDate: date,
+    current: { id: 'o', type: 'FOLLOW_UP', state, date, appointment: onItsDay },
+  })
 
 test.each([
   ['a day to come', on('2030-01-16'), { kind: 'planned', date: '2030-01-16' }],

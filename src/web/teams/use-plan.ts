@@ -8,15 +8,21 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { recommendation } from '#web/one-to-ones/api.ts'
+import {
+  appointmentBody,
+  appointmentMistakes,
+  noAppointment,
+  type AppointmentForm,
+} from '#web/one-to-ones/appointment-api.ts'
 import { planOneToOne, type Partner } from './api.ts'
 
-interface PlanForm {
+interface PlanForm extends AppointmentForm {
   readonly type: OneToOneType
   /** The recommended day stands until another is chosen. */
   readonly date: Day | null
 }
 
-const start: PlanForm = { type: 'FOLLOW_UP', date: null }
+const start: PlanForm = { type: 'FOLLOW_UP', date: null, ...noAppointment }
 
 /** A one-to-one being planned. */
 export function usePlan(
@@ -41,8 +47,22 @@ export function usePlan(
   }
   const form = useForm<PlanForm, unknown>({
     start,
-    check: (plan) => errorsIn({ date: problemOf(dayOf(plan)) }),
-    send: (plan) => planOneToOne(session, userId, { type: plan.type, date: dayOf(plan) }),
+    check: (plan) => {
+      const { time, duration, place, link } = appointmentMistakes(plan)
+      return errorsIn({
+        date: problemOf(dayOf(plan)),
+        time: time && input(time),
+        duration: duration && input(duration),
+        place: place && input(place),
+        link: link && input(link),
+      })
+    },
+    send: (plan) =>
+      planOneToOne(session, userId, {
+        type: plan.type,
+        date: dayOf(plan),
+        appointment: appointmentBody(plan),
+      }),
     touches: ['one-to-ones', 'agenda'],
     done: (plan) => t('done', { name: firstName, date: say(dayOf(plan), 'long') }),
     failed: t('failed'),

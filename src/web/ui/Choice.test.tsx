@@ -79,3 +79,35 @@ test('a choice that may not be taken back stays', async () => {
   await userEvent.keyboard('{Delete}{Backspace}')
   expect(chosen()).toEqual(['mid'])
 })
+
+test('side by side in one line it is said once, chosen by its number, and taken back by Delete', async () => {
+  const chosenOnPurpose: boolean[] = []
+  function Line() {
+    const [value, setValue] = useState<Level>()
+    const change = (next: Level | undefined, deliberate: boolean) => {
+      chosenOnPurpose.push(deliberate)
+      setValue(next)
+    }
+    return (
+      <Choice
+        look="line"
+        label="Level"
+        labelHidden
+        options={options}
+        value={value}
+        onChange={change}
+      />
+    )
+  }
+  render(<Line />)
+  expect(screen.getByRole('radiogroup', { name: 'Level' })).toBeDefined()
+  expect(screen.queryByText('Level')).toBeNull()
+  await userEvent.tab()
+  await userEvent.keyboard('3')
+  expect(chosen()).toEqual(['high'])
+  await userEvent.click(screen.getByRole('radio', { name: 'Low' }))
+  expect(chosen()).toEqual(['low'])
+  await userEvent.keyboard('{Delete}')
+  expect(chosen()).toEqual([])
+  expect(chosenOnPurpose).toEqual([true, true, true])
+})

@@ -13,46 +13,60 @@ export interface ChoiceProps<Value extends string> {
   readonly labelHidden?: boolean
   readonly description?: ReactNode
   readonly options: readonly ChoiceOption<Value>[]
+  /** Each said in full, or all side by side in one line, where Delete takes a choice back. */
+  readonly look?: 'cards' | 'line'
   readonly value: Value | undefined
-  /** `undefined` when the choice is taken back. */
-  readonly onChange: (value: Value | undefined) => void
+  /**
+   * `undefined` when the choice is taken back. `deliberate` says that it was made by a click or by its
+   * number; the arrows pass over values on their way.
+   */
+  readonly onChange: (value: Value | undefined, deliberate: boolean) => void
   /** With this label a choice can be taken back, by a button or by Delete. */
   readonly clearLabel?: string | undefined
   readonly error?: string | undefined
+  /** What is wrong is said elsewhere. */
+  readonly invalid?: boolean
   readonly required?: boolean
   readonly disabled?: boolean
 }
 
-/** One of a few, each said in full: radio buttons, so the arrows move and Tab goes on. */
+/** One of a few: radio buttons, so the arrows move and Tab goes on; their numbers are keys too. */
 export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
-  const { options, value, onChange, clearLabel, error, disabled = false } = choice
+  const { options, value, onChange, clearLabel, error, disabled = false, look = 'cards' } = choice
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const describedBy = [choice.description ? `${id}-description` : '', error ? `${id}-error` : '']
     .filter(Boolean)
     .join(' ')
-  const clearable = clearLabel !== undefined && value !== undefined && !disabled
+  const canClear = (clearLabel !== undefined || look === 'line') && value !== undefined && !disabled
 
   const clear = () => {
-    onChange(undefined)
+    onChange(undefined, true)
     group.current?.querySelector('input')?.focus()
   }
-  const clearByKey = (event: KeyboardEvent) => {
-    if (clearable && (event.key === 'Delete' || event.key === 'Backspace')) clear()
+  const hear = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || disabled) return
+    const numbered = options[Number(event.key) - 1]
+    if (numbered) onChange(numbered.value, true)
+    else if (canClear && (event.key === 'Delete' || event.key === 'Backspace')) clear()
+    else return
+    event.preventDefault()
   }
 
   return (
     <div className={s.choice}>
-      <div className={choice.labelHidden ? 'visually-hidden' : s.head}>
-        <span id={`${id}-label`} className={s.label}>
-          {choice.label}
-        </span>
-        {choice.required ? (
-          <span aria-hidden="true" className={s.required}>
-            *
+      {choice.labelHidden ? null : (
+        <div className={s.head}>
+          <span id={`${id}-label`} className={s.label}>
+            {choice.label}
           </span>
-        ) : null}
-      </div>
+          {choice.required ? (
+            <span aria-hidden="true" className={s.required}>
+              *
+            </span>
+          ) : null}
+        </div>
+      )}
       {choice.description ? (
         <div id={`${id}-description`} className={s.description}>
           {choice.description}
@@ -61,37 +75,27 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
       <div
         ref={group}
         role="radiogroup"
-        className={s.options}
-        aria-labelledby={`${id}-label`}
+        tabIndex={-1}
+        className={look === 'line' ? s.segments : s.options}
+        {...(choice.labelHidden
+          ? { 'aria-label': choice.label }
+          : { 'aria-labelledby': `${id}-label` })}
         aria-describedby={describedBy || undefined}
         aria-required={choice.required ?? false}
-        aria-invalid={Boolean(error)}
+        aria-invalid={Boolean(error) || (choice.invalid ?? false)}
+        onKeyDown={hear}
       >
         {options.map((option) => (
-          <label key={option.value} className={s.option}>
-            <input
-              type="radio"
-              className={s.radio}
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={disabled}
-              aria-labelledby={`${id}-${option.value}`}
-              aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
-              onChange={() => onChange(option.value)}
-              onKeyDown={clearByKey}
-            />
-            <span className={s.text}>
-              <span id={`${id}-${option.value}`} className={s.name}>
-                {option.label}
-              </span>
-              {option.hint ? (
-                <span id={`${id}-${option.value}-hint`} className={s.hint}>
-                  {option.hint}
-                </span>
-              ) : null}
-            </span>
-          </label>
+          <Option
+            key={option.value}
+            id={`${id}-${option.value}`}
+            name={id}
+            option={option}
+            look={look}
+            checked={option.value === value}
+            disabled={disabled}
+            onChoose={(deliberate) => onChange(option.value, deliberate)}
+          />
         ))}
       </div>
       {clearLabel !== undefined || error ? (
@@ -100,7 +104,7 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
             {error ? <CircleAlert size={16} strokeWidth={1.75} aria-hidden /> : null}
             {error}
           </p>
-          {clearable ? (
+          {clearLabel !== undefined && canClear ? (
             <button type="button" className={s.clear} onClick={clear}>
               {clearLabel}
             </button>
@@ -108,5 +112,49 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly name: string
+  readonly option: ChoiceOption<string>
+  readonly look: 'cards' | 'line'
+  readonly checked: boolean
+  readonly disabled: boolean
+  readonly onChoose: (deliberate: boolean) => void
+}
+
+function Option({ id, name, option, look, checked, disabled, onChoose }: OptionProps) {
+  const { value, label, hint } = option
+  const isCard = look === 'cards'
+  return (
+    <label className={isCard ? s.option : s.segment} title={isCard ? undefined : hint}>
+      <input
+        type="radio"
+        className={isCard ? s.radio : s.over}
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        aria-labelledby={isCard ? id : undefined}
+        aria-describedby={isCard && hint ? `${id}-hint` : undefined}
+        onChange={({ nativeEvent }) => onChoose((nativeEvent as UIEvent).detail > 0)}
+      />
+      {isCard ? (
+        <span className={s.text}>
+          <span id={id} className={s.name}>
+            {label}
+          </span>
+          {hint ? (
+            <span id={`${id}-hint`} className={s.hint}>
+              {hint}
+            </span>
+          ) : null}
+        </span>
+      ) : (
+        label
+      )}
+    </label>
   )
 }

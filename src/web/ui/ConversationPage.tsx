@@ -6,6 +6,7 @@ import s from './ConversationPage.module.css'
 import { Dialog } from './Dialog.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import { useIsStuck } from './use-is-stuck.ts'
+import { useNarrow } from './use-narrow.ts'
 
 interface ConversationPageProps extends PageProps {
   /** In view for as long as one writes, in one line. */
@@ -30,13 +31,19 @@ interface ConversationPageProps extends PageProps {
 export function ConversationPage({ bar, past, action, children, ...page }: ConversationPageProps) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   // Below, the action is in the bar at the bottom, as on every page.
-  const isBarWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const place = useRef<HTMLDivElement>(null)
+  const { isNarrow, onBlur } = useNarrow(place)
+  const moved = (
+    <div ref={place} role="presentation" className={s.moved} onBlur={onBlur}>
+      {action}
+    </div>
+  )
   const [opened, { open, close }] = useDisclosure()
   const titleId = useId()
   const top = useRef<HTMLDivElement>(null)
   const isStuck = useIsStuck(top)
   return (
-    <Page kind="conversation" {...page} {...(isBarWide ? {} : { action })}>
+    <Page kind="conversation" {...page} {...(isNarrow ? { action: moved } : {})}>
       <div ref={top} className={s.top} />
       <div className={s.bar} data-stuck={isStuck} data-stays>
         <div className={s.steps}>{bar.steps}</div>
@@ -58,7 +65,7 @@ export function ConversationPage({ bar, past, action, children, ...page }: Conve
             </Button>
           )}
         </div>
-        {isBarWide ? <div className={s.action}>{action}</div> : null}
+        {isNarrow ? null : <div className={s.action}>{moved}</div>}
       </div>
       <div className={s.columns}>
         <div className={s.writing}>{children}</div>

@@ -23,7 +23,7 @@ export function ErrorState({ title, kept, next, retry, reference }: ErrorStatePr
       <div className={s.text}>
         <p className={s.title}>{title}</p>
         {kept ? <div>{kept}</div> : null}
-        {next ? <div className={s.next}>{next}</div> : null}
+        {next ? <div>{next}</div> : null}
         {retry ? (
           <Button
             className={s.retry}
@@ -34,7 +34,7 @@ export function ErrorState({ title, kept, next, retry, reference }: ErrorStatePr
             {retry.label}
           </Button>
         ) : null}
-        {reference ? <small className={s.reference}>{reference}</small> : null}
+        {reference ? <small>{reference}</small> : null}
       </div>
     </div>
   )

@@ -39,6 +39,12 @@ const show = (places: readonly NavigationSection[]) =>
 beforeEach(() => void show(navigation))
 afterEach(cleanup)
 
+test('tells no height of what grows with the page', () => {
+  const { style } = document.documentElement
+  expect(style.getPropertyValue('--bars-height')).not.toBe('')
+  expect(style.getPropertyValue('--rail-height')).toBe('')
+})
+
 test('without a place to go to there is no navigation, and no way to an empty one', () => {
   cleanup()
   show([])

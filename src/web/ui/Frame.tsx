@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { Menu } from 'lucide-react'
 import { Children, useRef, useState, type ReactNode } from 'react'
 import { Banner } from './Banner.tsx'
@@ -38,7 +39,8 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
   const bars = useRef<HTMLDivElement>(null)
   const rail = useRef<HTMLElement>(null)
   useMeasuredHeight(bars, '--bars-height')
-  useMeasuredHeight(rail, '--rail-height')
+  const isRailBar = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  useMeasuredHeight(rail, '--rail-height', isRailBar)
   return (
     <div className={s.frame}>
       <a

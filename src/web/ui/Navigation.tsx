@@ -48,7 +48,7 @@ export function Navigation({
 }: NavigationProps & { readonly collapses?: boolean }) {
   const id = useId()
   return (
-    <div className={s.navigation} data-collapses={collapses}>
+    <div data-collapses={collapses}>
       {sections.map((section, index) => (
         <div key={section.label ?? index} className={s.section}>
           {section.label ? (

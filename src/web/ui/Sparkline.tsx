@@ -9,6 +9,8 @@ export interface SparklineProps {
   readonly along?: readonly number[]
   /** What stands at the bottom and at the top; left out, the lowest and the highest value. */
   readonly range?: readonly [number, number]
+  /** What the values are held against: a dashed line. */
+  readonly against?: number
   /** The last value in words: "92 %". */
   readonly text: string
 }
@@ -19,14 +21,18 @@ const height = 20
 const edge = 3
 
 /** How something went over time: a line without axes, its end marked and said beside it. */
-export function Sparkline({ label, values, text, ...scale }: SparklineProps) {
+export function Sparkline({ label, values, text, against, ...scale }: SparklineProps) {
   const points = pointsOf(values, scale)
+  const line = against === undefined ? undefined : heightOf(against, rangeOf(values, scale))
   const last = points.at(-1)
   return (
     <span className={s.drawing}>
       {last ? (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own
         <svg width={width} height={height} role="img" aria-label={`${label}: ${text}`}>
+          {line === undefined ? null : (
+            <line className={s.against} x1={edge} x2={width - edge} y1={line} y2={line} />
+          )}
           <polyline className={s.line} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
           <circle className={s.mark} cx={last.x} cy={last.y} r="2.5" />
         </svg>
@@ -38,24 +44,29 @@ export function Sparkline({ label, values, text, ...scale }: SparklineProps) {
   )
 }
 
-/** Where each value stands: the lowest at the bottom, the highest at the top, equal ones in the middle. */
+type Scale = Pick<SparklineProps, 'along' | 'range'>
+
+const rangeOf = (values: readonly number[], { range }: Scale) =>
+  range ?? ([Math.min(...values), Math.max(...values)] as const)
+
+/** The lowest at the bottom, the highest at the top, equal ones in the middle. */
+function heightOf(value: number, [low, high]: readonly [number, number]): number {
+  const up = high > low ? (value - low) / (high - low) : 0.5
+  return round(height - edge - up * (height - 2 * edge))
+}
+
+/** Where each value stands. */
 function pointsOf(
   values: readonly number[],
-  {
-    along: places = values.map((_, index) => index),
-    range,
-  }: Pick<SparklineProps, 'along' | 'range'>,
+  scale: Scale,
 ): { readonly x: number; readonly y: number }[] {
-  const [low, high] = range ?? [Math.min(...values), Math.max(...values)]
+  const { along: places = values.map((_, index) => index) } = scale
+  const range = rangeOf(values, scale)
   const first = places.at(0) ?? 0
   const last = places.at(-1) ?? 0
   return values.map((value, index) => {
     const along = last > first ? ((places[index] ?? last) - first) / (last - first) : 1
-    const up = high > low ? (value - low) / (high - low) : 0.5
-    return {
-      x: round(edge + along * (width - 2 * edge)),
-      y: round(height - edge - up * (height - 2 * edge)),
-    }
+    return { x: round(edge + along * (width - 2 * edge)), y: heightOf(value, range) }
   })
 }
 

@@ -5,14 +5,21 @@ import s from './StatisticsPage.module.css'
 interface StatisticsPageProps extends PageProps {
   /** Of whom and of when: in one row above the pictures. */
   readonly filters?: ReactNode
+  /** Across the whole width, below the pictures. */
+  readonly below?: ReactNode
 }
 
 /** Pictures of numbers, a `Figure` each, side by side where there is room. */
-export function StatisticsPage({ filters, children, ...page }: StatisticsPageProps) {
+export function StatisticsPage({ filters, below, children, ...page }: StatisticsPageProps) {
   return (
     <Page kind="statistics" {...page}>
-      {filters ? <div className={s.filters}>{filters}</div> : null}
+      {filters ? (
+        <div className={s.filters} data-print="hidden">
+          {filters}
+        </div>
+      ) : null}
       <div className={s.figures}>{children}</div>
+      {below}
     </Page>
   )
 }

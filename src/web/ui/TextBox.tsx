@@ -25,6 +25,8 @@ export interface TextBoxProps {
   readonly description?: ReactNode
   /** Who reads what is written here. */
   readonly audience?: { readonly icon: LucideIcon; readonly text: string }
+  /** The id of what is said of several boxes, once. */
+  readonly describedBy?: string | undefined
   readonly limit?: TextLimit
   readonly error?: string | undefined
   readonly placeholder?: string
@@ -34,6 +36,8 @@ export interface TextBoxProps {
   readonly lines?: number
   readonly required?: boolean
   readonly readOnly?: boolean
+  /** Enter sends, as in a chat; with Shift it begins a line. */
+  readonly sendsByEnter?: boolean
   readonly disabled?: boolean
   readonly ref?: Ref<HTMLTextAreaElement>
 }
@@ -73,9 +77,9 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
               readOnly={box.readOnly}
               disabled={box.disabled}
               aria-invalid={invalid || over > 0}
-              aria-describedby={`${describedBy} ${footId}`.trim()}
+              aria-describedby={[describedBy, box.describedBy, footId].filter(Boolean).join(' ')}
               onBlur={box.onBlur}
-              onKeyDown={sendByKey}
+              onKeyDown={(event) => sendByKey(event, box.sendsByEnter)}
               onChange={(event) => box.onChange(event.currentTarget.value)}
             />
           </div>
@@ -100,7 +104,11 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
   )
 }
 
-function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-    event.currentTarget.form?.requestSubmit()
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>, byEnter = false): void {
+  // What is being composed of several keys is chosen by Enter as well.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const isSent = event.ctrlKey || event.metaKey
+  if (!isSent && (!byEnter || event.shiftKey)) return
+  if (!isSent) event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }

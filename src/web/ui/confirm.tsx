@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, startTransition, use, useCallback, useState, type ReactNode } from 'react'
 import { ConfirmDialog, type ConfirmRequest } from './ConfirmDialog.tsx'
 
 /** Asks, and resolves to whether the answer was yes. */
@@ -18,17 +18,20 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   const confirm = useCallback<Confirm>(
     (request) =>
       new Promise((resolve) => {
-        setPending((before) => {
-          before?.answer(false)
-          return { request, answer: resolve }
-        })
+        // That it was pressed is drawn first: a dialog makes the browser look at all of the page anew.
+        startTransition(() =>
+          setPending((before) => {
+            before?.answer(false)
+            return { request, answer: resolve }
+          }),
+        )
       }),
     [],
   )
 
   const onAnswer = (confirmed: boolean) => {
     pending?.answer(confirmed)
-    setPending(undefined)
+    startTransition(() => setPending(undefined))
   }
 
   return (

@@ -40,6 +40,13 @@ describe('a sparkline', () => {
     ])
   })
 
+  test('has a line at what its values are held against', () => {
+    const { container } = render(
+      <Sparkline label="Days" values={[10, 20]} range={[0, 20]} against={10} text="20" />,
+    )
+    expect(container.querySelector('line')?.getAttribute('y1')).toBe('10')
+  })
+
   test('is level where nothing changed', () => {
     const { container } = render(<Sparkline label="On time" values={[5, 5]} text="5 %" />)
     expect(pointsIn(container)?.map(([, y]) => y)).toEqual([10, 10])

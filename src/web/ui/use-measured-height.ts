@@ -3,11 +3,18 @@ import { useLayoutEffect, type RefObject } from 'react'
 /** What stays in view and whose height is not known beforehand: base.css says what each is for. */
 type Height = '--bars-height' | '--rail-height'
 
-/** Tells the style sheets how tall an element is, however it wraps: what sticks stays clear of it. */
-export function useMeasuredHeight(ref: RefObject<HTMLElement | null>, height: Height): void {
+/**
+ * Tells the style sheets how tall an element is, however it wraps: what sticks stays clear of it. Each new
+ * height makes the browser work out the style of all of the page anew: what grows with the page is none of it.
+ */
+export function useMeasuredHeight(
+  ref: RefObject<HTMLElement | null>,
+  height: Height,
+  isSticky = true,
+): void {
   useLayoutEffect(() => {
     const element = ref.current
-    if (!element) return undefined
+    if (!element || !isSticky) return undefined
     const { style } = document.documentElement
     const measure = () => style.setProperty(height, `${element.getBoundingClientRect().height}px`)
     const observer = new ResizeObserver(measure)
@@ -17,5 +24,5 @@ export function useMeasuredHeight(ref: RefObject<HTMLElement | null>, height: He
       observer.disconnect()
       style.removeProperty(height)
     }
-  }, [ref, height])
+  }, [ref, height, isSticky])
 }

@@ -10,7 +10,7 @@ import { deletionOf, removeUser } from './api.ts'
 import { useNames } from './use-names.ts'
 
 interface DeleteUserProps {
-  readonly user: UserRow
+  readonly user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>
   readonly onClose: () => void
 }
 
@@ -43,7 +43,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       plan={plan}
       linesOf={linesOf}
       carryOut={(shown) => removeUser(session, user.id, shown)}
-      touches={['users', 'invitations', 'teams']}
+      touches={['users', 'invitations', 'teams', 'companies']}
       done={t('done', { name })}
       onClose={onClose}
     />

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/user-views.ts'
 import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
+import { refuseSyncedNames } from '#domain/directory/sync.ts'
 import { refuseRoleChange } from '#domain/users/role.ts'
 import { fullName } from '#domain/users/user.ts'
 import { Form } from '#web/forms/Form.tsx'
@@ -13,6 +14,8 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/kernel/use-go.ts'
 import { paths } from '#web/paths/paths.ts'
 import { FormPage } from '#web/ui/FormPage.tsx'
+import { EnrollmentPart } from '#web/leadership/EnrollmentPart.tsx'
+import { SyncFacts } from '#web/directory/SyncFacts.tsx'
 import { editUser, readUser, userToEdit } from './api.ts'
 import { BackToPeople } from './BackToPeople.tsx'
 import { personInputOf, useCheckPerson, useRefusedEmail, type PersonForm } from './person-form.ts'
@@ -85,6 +88,9 @@ function EditPerson({ person }: { readonly person: PersonView }) {
     (role) => role === person.role || !refuseRoleChange(person, role, session.actor),
   )
   const refused = roles.length === 1 ? refuseRoleChange(person, 'ADMIN', session.actor) : undefined
+  const isOtherwise = { ...person, firstName: '', lastName: '', email: '' }
+  const lock = refuseSyncedNames(person.sync, person, isOtherwise, session.actor)
+  const locked = lock && refusals(lock.reason)
   const title = t('person.editTitle', { name: fullName(person) })
   return (
     <FormPage
@@ -107,7 +113,10 @@ function EditPerson({ person }: { readonly person: PersonView }) {
         <PersonFields
           form={form}
           hasAccount={hasAccount}
-          emailHint={t(hasAccount ? 'person.emailHint' : 'person.emailLinkHint')}
+          emailHint={
+            locked ? undefined : t(hasAccount ? 'person.emailHint' : 'person.emailLinkHint')
+          }
+          locked={locked}
         />
         <RoleSelect
           roles={roles}
@@ -117,8 +126,10 @@ function EditPerson({ person }: { readonly person: PersonView }) {
           onChange={(role) => form.set({ role })}
         />
       </Form>
+      <SyncFacts person={person} />
       <PictureOf person={person} />
       <Places person={person} />
+      <EnrollmentPart person={person} />
     </FormPage>
   )
 }

@@ -14,10 +14,12 @@ interface PersonFieldsProps {
   readonly emailHint?: string | undefined
   /** Who has an account has chosen a language themselves. */
   readonly hasAccount: boolean
+  /** Why names and e-mail are not changed here. */
+  readonly locked?: string | undefined
 }
 
 /** What is said of somebody: who they are, where they are written to, and what they do. */
-export function PersonFields({ form, emailHint, hasAccount }: PersonFieldsProps) {
+export function PersonFields({ form, emailHint, hasAccount, locked }: PersonFieldsProps) {
   const t = useTranslations('users')
   const session = useSession()
   const { data: choices } = useSuspenseQuery(userChoices(session))
@@ -30,6 +32,7 @@ export function PersonFields({ form, emailHint, hasAccount }: PersonFieldsProps)
         savedMeanwhile(form.theirs?.[name]) ?? (name === 'email' ? emailHint : undefined)
       }
       autoComplete="off"
+      readOnly={locked !== undefined && name !== 'position'}
       required={name !== 'position'}
       withAsterisk={false}
       {...form.input(name)}
@@ -38,6 +41,7 @@ export function PersonFields({ form, emailHint, hasAccount }: PersonFieldsProps)
   const levels = choices.globalLevels.map(({ id, name }) => ({ value: id, label: name.text }))
   return (
     <>
+      {locked ? <p>{locked}</p> : null}
       <div className={s.pair}>
         {text('firstName', t('invite.firstName'))}
         {text('lastName', t('invite.lastName'))}

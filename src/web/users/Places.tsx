@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BulkResult, PersonView } from '#contract/user-views.ts'
+import { refuseSyncedPlace } from '#domain/directory/sync.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -17,7 +19,9 @@ export function Places({ person }: { readonly person: PersonView }) {
   const t = useTranslations('users')
   const [isAdding, setAdding] = useState(false)
   const [leftOut, setLeftOut] = useState<BulkResult['leftOut']>([])
-  const canJoin = person.active && person.role !== 'SUPERADMIN'
+  const refusals = useTranslations('refusals')
+  const lock = refuseSyncedPlace(person.sync, useSession().actor)
+  const canJoin = person.active && person.role !== 'SUPERADMIN' && !lock
   return (
     <Section title={t('place.title')}>
       <p className={s.soft}>{t(person.places.length > 0 ? 'place.hint' : 'place.nowhere')}</p>
@@ -41,6 +45,7 @@ export function Places({ person }: { readonly person: PersonView }) {
           </li>
         ))}
       </ul>
+      {lock ? <p className={s.soft}>{refusals(lock.reason)}</p> : null}
       {canJoin ? (
         <div>
           <Button variant="default" onClick={() => setAdding(true)}>

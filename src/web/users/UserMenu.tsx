@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/user-views.ts'
 import { refuseRole } from '#domain/auth/invitation.ts'
+import { refuseSyncedActivity } from '#domain/directory/sync.ts'
 import { refuseDisable, refuseEnable } from '#domain/users/activity.ts'
 import { refuseDeletion, refuseEdit } from '#domain/users/person.ts'
 import { refuseRoleChange } from '#domain/users/role.ts'
@@ -28,6 +29,12 @@ export function UserMenu({ user }: { readonly user: UserRow }) {
   const send = useSend(user)
   const close = () => setOpen(undefined)
   const isWaited = user.account === 'none' && user.active && !refuseRole(user.role, actor)
+  const say = useReason()
+  const notify = useNotify()
+  const lock = refuseSyncedActivity(user, actor)
+  /** What the directory says is not changed here, and one is told so. */
+  const unlessSynced = (act: () => void) => (lock ? () => notify.failed(say(lock.reason)) : act)
+  const free = { ...user, isSynced: false }
   const actions: readonly (MenuAction & { readonly isAllowed: boolean })[] = [
     {
       key: 'edit',
@@ -45,15 +52,15 @@ export function UserMenu({ user }: { readonly user: UserRow }) {
     {
       key: 'enable',
       label: t('enable.action'),
-      isAllowed: !user.active && !refuseEnable(user, actor),
-      onSelect: enable,
+      isAllowed: !user.active && !refuseEnable(free, actor),
+      onSelect: unlessSynced(enable),
     },
     {
       key: 'disable',
       label: t('disable.action'),
       tone: 'critical',
-      isAllowed: user.active && !refuseDisable(user, actor),
-      onSelect: disable,
+      isAllowed: user.active && !refuseDisable(free, actor),
+      onSelect: unlessSynced(disable),
     },
     {
       key: 'remove',

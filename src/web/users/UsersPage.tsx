@@ -82,6 +82,18 @@ export function UsersPage() {
             >
               {t('person.add')}
             </Button>
+            <Button
+              variant="subtle"
+              renderRoot={(root) => <Link {...root} to={paths.administration.import} />}
+            >
+              {t('import')}
+            </Button>
+            <Button
+              variant="subtle"
+              renderRoot={(root) => <Link {...root} to={paths.administration.exports} />}
+            >
+              {t('export')}
+            </Button>
           </>
         }
         foot={

@@ -13,6 +13,7 @@ import s from './user-columns.module.css'
 /** What the list of people says of each. */
 export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[]] {
   const t = useTranslations('users')
+  const inDirectory = useTranslations('directory.person')
   return [
     {
       key: 'name',
@@ -67,6 +68,13 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       ),
       onCard: 'beside',
       share: 1.25,
+    },
+    {
+      key: 'directory',
+      header: inDirectory('title'),
+      text: ({ isSynced }) => (isSynced ? inDirectory('synced') : ''),
+      share: 1.25,
+      hiddenAtFirst: true,
     },
   ]
 }

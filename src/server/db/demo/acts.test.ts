@@ -12,6 +12,8 @@ const company = {
   timeZone: 'Europe/Madrid',
   oneToOneIntervalDays: 14,
   lifeStageEnabled: false,
+  assistantOn: false,
+  nineBox: { forManagers: true, forUsers: false },
 } as const
 const actor = toActor({
   userId: 'marta',

@@ -1,6 +1,8 @@
-import type { Day } from '#domain/kernel/day.ts'
+import { daysBetween, type Day } from '#domain/kernel/day.ts'
+import type { Notice } from '#domain/notifications/notice.ts'
 import { workFor } from '#server/kernel/member.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { insertNotifications } from '#server/notifications/queries.ts'
 
 /** The unit of work of someone, by their key, as who they are at the moment of an act. */
 export type As = (person: string) => Promise<UnitOfWork>
@@ -49,11 +51,14 @@ export function momentOf(day: Day, hour: number): Date {
 /** Someone who acts. */
 export type Player = Pick<UnitOfWork, 'actor' | 'company' | 'language'>
 
-/** History is neither audited nor announced: no request made it, and nobody is there to hear. */
+/** History is neither audited nor announced: no request made it, and no page is open to hear. */
 const unheard: Pick<UnitOfWork, 'record' | 'announce'> = {
   record: () => undefined,
   announce: () => undefined,
 }
+
+/** Of what happened in so many days before today people find that they were told; of the older half, that they read it. */
+export const toldDays = 14
 
 /** Where the acts of a company are played. */
 export interface Stage {
@@ -85,7 +90,24 @@ export async function play(stage: Stage, acts: readonly (Act | Arrival)[]): Prom
 
 async function perform(stage: Stage, act: Act | Arrival, now: Date): Promise<void> {
   if ('arrive' in act) return act.arrive(now)
-  return stage.scene((db) =>
-    act.run(async (person) => workFor(db, { ...(await stage.playerOf(db, person)), now }, unheard)),
-  )
+  return stage.scene(async (db) => {
+    const notices: Notice[] = []
+    const told = { ...unheard, notify: (notice: Notice) => notices.push(notice) }
+    await act.run(async (person) =>
+      workFor(db, { ...(await stage.playerOf(db, person)), now }, told),
+    )
+    const daysAgo = daysBetween(act.day, stage.today)
+    if (notices.length === 0 || daysAgo > toldDays) return
+    await insertNotifications(db, notices, now)
+    await saveTold(db, daysAgo > toldDays / 2 ? now : null)
+  })
+}
+
+/** History is not sent by any channel: it is there to be seen in the product, read or not. */
+async function saveTold(db: Db, readAt: Date | null): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ due_at: null, read_at: readAt })
+    .where('due_at', 'is not', null)
+    .execute()
 }

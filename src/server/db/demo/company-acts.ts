@@ -1,8 +1,12 @@
+import { aiFunctions } from '#domain/ai/functions.ts'
+import { changeAi } from '#server/ai/commands.ts'
 import { agendaTemplateTable, removeAgendaTemplate } from '#server/agenda-templates/commands.ts'
 import { choose } from '#server/companies/settings-commands.ts'
 import { readSettings } from '#server/companies/settings-queries.ts'
 import { takeStarterPart } from '#server/companies/starter-set-commands.ts'
 import { toFields } from '#domain/kernel/localized-fields.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { sealWith } from '#server/kernel/seal.ts'
 import { editPerson } from '#server/users/person-commands.ts'
 import { lockPerson } from '#server/users/person-queries.ts'
 import { hours, type Act } from './acts.ts'
@@ -16,16 +20,29 @@ export function companyActs(cast: Cast, content: Content, founder: Person): Act[
   return [chooseAct(cast, content), introduceAct(cast, founder), askAct(cast, content)]
 }
 
+/** The assistant with what the product has itself: no model, and so no key to be sealed. */
+const assistant = {
+  isOn: true,
+  engine: 'builtIn',
+  model: null,
+  functions: [...aiFunctions],
+  channels: ['mail'],
+  monthlyTokensMax: null,
+  prices: null,
+  version: 0,
+} satisfies Parameters<typeof changeAi>[1]
+
 /** A company that is new asks its questions from its first day on: here nobody is asked them for years. */
 function chooseAct({ today, founder }: Cast, { company }: Content): Act {
-  const { palette, oneToOneIntervalDays, lifeStageEnabled } = company
+  const { palette, oneToOneIntervalDays, lifeStageEnabled, nineBox, assistantOn } = company
   return {
     day: dayAgo(today, foundedDaysAgo),
     hour: hours.comment,
     run: async (as) => {
       const work = await as(founder)
       const { version } = await readSettings(work)
-      await choose(work, { palette, oneToOneIntervalDays, lifeStageEnabled, version })
+      await choose(work, { palette, oneToOneIntervalDays, lifeStageEnabled, nineBox, version })
+      if (assistantOn) await changeAi(work, assistant, sealWith(newId()))
       for (const question of await agendaTemplateTable.rows(work))
         await removeAgendaTemplate(work, question.id, question)
     },

@@ -13,6 +13,8 @@ import { readContent, readPeople, type DemoCompany, type Person } from './data.t
 import { dayAgo, foundedDaysAgo } from './days.ts'
 import { historyActs } from './history.ts'
 import { Ids } from './ids.ts'
+import { leadershipActs } from './leadership-acts.ts'
+import { reminderActs } from './reminder-acts.ts'
 import { teamActs } from './team-acts.ts'
 import { contextOf } from './outside.ts'
 
@@ -54,6 +56,8 @@ export async function makeCompany(
     ...arrivalActs(cast, people, db),
     ...teamActs(cast, content, people),
     ...historyActs(name, cast),
+    ...leadershipActs(name, cast),
+    ...reminderActs(cast),
   ])
 }
 

@@ -1,13 +1,7 @@
-import { addDays, workingDayFrom, type Day } from '#domain/kernel/day.ts'
+import { addDays, workingDayFrom, workingDayUpTo, type Day } from '#domain/kernel/day.ts'
 
 /** How many days ago the companies were founded: longer than anything in their history. */
 export const foundedDaysAgo = 900
-
-/** The day itself, or the Friday before it when it falls on a weekend. */
-export function workingDayUpTo(day: Day): Day {
-  const next = workingDayFrom(day)
-  return next === day ? day : addDays(next, -3)
-}
 
 /**
  * The day so many days before `today`, off the weekend: people of the demo work from Monday to Friday.

@@ -89,9 +89,7 @@ describe('Aurora Coop', () => {
   })
 
   test('was made without a mail that anybody is to get', async () => {
-    const mails = asPlatform(database.db, (db) =>
-      db.selectFrom('outbox_mail').select('id').execute(),
-    )
+    const mails = asPlatform(database.db, (db) => db.selectFrom('delivery').select('id').execute())
     expect(await mails).toEqual([])
   })
 

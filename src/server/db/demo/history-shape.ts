@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appointmentInput } from '#contract/appointment.ts'
 import { text } from '#contract/kernel/fields.ts'
 import { agreementResults, agreementSubjects } from '#domain/agreements/agreement.ts'
 import { visibilities } from '#domain/comments/visibility.ts'
@@ -115,6 +116,7 @@ export const historyFile = z.strictObject({
       collaborator: key,
       manager: key,
       type: z.enum(oneToOneTypes),
+      appointment: appointmentInput.optional(),
       daysAgo,
       state: z.enum(oneToOneStates),
       greetings: z.string(),

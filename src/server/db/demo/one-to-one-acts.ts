@@ -1,5 +1,6 @@
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays, workingDayUpTo } from '#domain/kernel/day.ts'
 import { pathOf, type Content } from '#domain/one-to-ones/content.ts'
+import { toAppointment } from '#domain/one-to-ones/appointment.ts'
 import type { OneToOneEvent, OneToOneState } from '#domain/one-to-ones/states.ts'
 import { answerQuestion, askQuestion } from '#server/one-to-ones/agenda-commands.ts'
 import { openAgendaOf } from '#server/one-to-ones/agenda-queries.ts'
@@ -9,7 +10,7 @@ import { withdrawOneToOne } from '#server/one-to-ones/withdraw-commands.ts'
 import { hours, type Act, type As } from './acts.ts'
 import type { Cast } from './cast.ts'
 import type { History } from './data.ts'
-import { dayAgo, workingDayUpTo } from './days.ts'
+import { dayAgo } from './days.ts'
 
 type OneToOne = History['oneToOnes'][number]
 
@@ -50,7 +51,7 @@ export function oneToOneActs(cast: Cast, oneToOnes: readonly OneToOne[]): Act[] 
 }
 
 function planAct({ ids, today }: Cast, oneToOne: OneToOne, previous: OneToOne | undefined): Act {
-  const { collaborator, manager, type, daysAgo, state, withdrawn } = oneToOne
+  const { collaborator, manager, type, daysAgo, state, withdrawn, appointment } = oneToOne
   const planned = overDaysAgo(previous) ?? daysAgo + firstPlannedAheadDays
   return {
     day: dayAgo(today, state === 'CLOSED' || withdrawn ? planned : openPlannedDaysAgo),
@@ -58,7 +59,11 @@ function planAct({ ids, today }: Cast, oneToOne: OneToOne, previous: OneToOne | 
     run: async (as) => {
       const date = dayAgo(today, daysAgo)
       const person = ids.of('person', collaborator)
-      const { id } = await createOneToOne(await as(manager), person, { type, date })
+      const { id } = await createOneToOne(await as(manager), person, {
+        type,
+        date,
+        appointment: appointment && toAppointment(appointment),
+      })
       // A pair has one that is not closed at most: it is this one until the next is planned.
       ids.give('one-to-one', collaborator, id)
     },

@@ -35,11 +35,17 @@ const leftOut: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What acts leave behind that nobody is to find: mails to people who came long ago, lines of an audit
- * about what no request did, what was counted against those who ask too often; and what they have not opened
+ * What acts leave behind that nobody is to find: mails to people who came long ago, what their
+ * calendars were told, lines of an audit about what no request did, what was counted against those who ask too often; and what they have not opened
  * yet, which the database writes as it comes in.
  */
-const leftBehind: ReadonlySet<string> = new Set(['attempt', 'audit_entry', 'outbox_mail', 'unread'])
+const leftBehind: ReadonlySet<string> = new Set([
+  'attempt',
+  'audit_entry',
+  'calendar_message',
+  'delivery',
+  'unread',
+])
 
 interface Table {
   readonly name: string

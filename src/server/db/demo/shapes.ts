@@ -27,6 +27,8 @@ export const companyFile = z.strictObject({
     oneToOneIntervalDays: z.int(),
     palette: words,
     lifeStageEnabled: z.boolean(),
+    assistantOn: z.boolean(),
+    nineBox: z.strictObject({ forManagers: z.boolean(), forUsers: z.boolean() }),
   }),
   globalLevels: z.array(z.strictObject({ key, name: localized })),
   /**
@@ -125,6 +127,8 @@ export const peopleFile = z.array(
          * one is in the identical team of another manager.
          */
         endedDaysAgo: daysAgo.optional(),
+        /** What their manager chose for the two of them, and when. */
+        rhythm: z.strictObject({ days: z.int(), daysAgo }).optional(),
         /** The steps they came to later. */
         promotions: z.array(z.strictObject({ ladderStep: key, daysAgo })).default([]),
       }),

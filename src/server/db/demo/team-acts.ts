@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { changeInterval } from '#server/teams/commands.ts'
 import { addMembers, changeManager, changeStep } from '#server/teams/membership-commands.ts'
 import { membersOf } from '#server/teams/membership-queries.ts'
 import { addTeam, changeChallenges, setTeamActive } from '#server/teams/team-commands.ts'
@@ -59,7 +60,11 @@ function placeActs(cast: Cast, person: Person): Act[] {
     const grows = place.promotions.map(({ ladderStep, daysAgo }) =>
       settled(cast, daysAgo, promote(cast, person, { ...place, ladderStep })),
     )
-    return [settled(cast, place.startedDaysAgo, begins(cast, person, place)), ...grows]
+    const { rhythm } = place
+    const meets = rhythm
+      ? [settled(cast, rhythm.daysAgo, chooseRhythm(cast, person, place, rhythm.days))]
+      : []
+    return [settled(cast, place.startedDaysAgo, begins(cast, person, place)), ...grows, ...meets]
   })
 }
 
@@ -108,6 +113,11 @@ const promote: Settling =
     const ladderStepId = ids.of('ladder-step', ladderStep)
     await changeStep(work, membershipId, { ladderStepId, version })
   }
+
+const chooseRhythm =
+  ({ ids }: Cast, { key }: Person, { reportsTo }: Membership, days: number): Act['run'] =>
+  async (as) =>
+    changeInterval(await as(reportsTo), ids.of('person', key), days)
 
 /** Where someone is in a team, or in one identical to it, and the version of that team. */
 async function placeNow(work: UnitOfWork, teamId: string, userId: string) {

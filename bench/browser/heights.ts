@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+import type { Row } from '../table.ts'
+import { subjects } from './review.ts'
+
+/** How tall the page of the step may be while every row is folded, by how wide the window is, in pixels. */
+const tallest = [
+  { width: 1280, max: 1400 },
+  { width: 360, max: 2000 },
+] as const
+
+const windowHeight = 900
+
+/** How tall the page of a review is at its step of feedback, with all its skills and values folded. */
+export async function heights(page: Page): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { width, max } of tallest) {
+    await page.setViewportSize({ width, height: windowHeight })
+    await page
+      .getByRole('article')
+      .nth(subjects - 1)
+      .waitFor()
+    // What goes to a sheet on a small screen is gone a frame later.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+    const what = `height of ${subjects} skills and values, px`
+    rows.push({ what, on: `${width} px`, values: [tall], limit: { max } })
+  }
+  await page.setViewportSize({ width: tallest[0].width, height: windowHeight })
+  return rows
+}

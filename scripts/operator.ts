@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { isOperatorRole } from '#domain/operators/operators.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { takeDataDirectory } from '#server/db/data-directory.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { exitCodeConfig, parseEnv } from '#server/env.ts'
+import { sealWith } from '#server/kernel/seal.ts'
+import {
+  endSessions,
+  giveRole,
+  removeSecondFactors,
+  type Outcome,
+} from '#server/operators/machine-commands.ts'
+
+// What is done on the machine only, for who has lost their way in or is to operate the installation.
+
+const usage = `npm run operator -- grant god-admin|tester <e-mail>
+npm run operator -- revoke <e-mail>
+npm run operator -- end-sessions <e-mail>
+npm run operator -- remove-second-factor <e-mail>`
+
+const sentences: Readonly<Record<Outcome, string>> = {
+  done: 'Done.',
+  already: 'Nothing to do: it is so already.',
+  nobody: 'No account has that e-mail.',
+}
+
+type Machine = Parameters<typeof giveRole>[0]
+
+/** What the arguments ask for; undefined where they say nothing that can be done. */
+function commandOf([what = '', one = '', two = '']: readonly string[]) {
+  if (what === 'grant' && isOperatorRole(one) && two)
+    return (machine: Machine) => giveRole(machine, two, one)
+  if (!one || two) return undefined
+  if (what === 'revoke') return (machine: Machine) => giveRole(machine, one, undefined)
+  if (what === 'end-sessions') return (machine: Machine) => endSessions(machine, one)
+  return what === 'remove-second-factor' ? removing(one) : undefined
+}
+
+/** Whoever asks for it by telephone may be anybody: what to check is printed, and the e-mail typed again. */
+function removing(email: string) {
+  return async (machine: Machine): Promise<Outcome> => {
+    console.log(`This takes every authenticator app, passkey and recovery code off ${email}.
+They can then sign in with their password or mailbox alone. Before you go on, check in person or by
+a call to a number you already had that it is they who ask. They are told by e-mail.`)
+    const terminal = createInterface({ input: process.stdin, output: process.stdout })
+    const typed = await terminal.question('Type the e-mail once more to go on: ')
+    terminal.close()
+    if (typed.trim().toLowerCase() === email.trim().toLowerCase())
+      return removeSecondFactors(machine, email)
+    console.error('That is another e-mail. Nothing was done.')
+    process.exit(1)
+  }
+}
+
+const command = commandOf(process.argv.slice(2))
+if (!command) {
+  console.error(usage)
+  process.exit(64)
+}
+if (existsSync('.env')) process.loadEnvFile('.env')
+const parsed = parseEnv(process.env)
+if ('mistakes' in parsed) {
+  console.error(parsed.mistakes.join('\n'))
+  process.exit(exitCodeConfig)
+}
+const { env } = parsed
+try {
+  const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR)
+  const database = await openDatabase(env, directory?.database ?? '')
+  await migrate(database)
+  const secret = env.APP_SECRET ?? directory?.secret() ?? ''
+  const outcome = await command({ database, clock: () => new Date(), seal: sealWith(secret) })
+  await database.close()
+  directory?.release()
+  console.log(sentences[outcome])
+  process.exit(outcome === 'nobody' ? 1 : 0)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

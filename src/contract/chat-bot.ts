@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { engines } from '#domain/ai/functions.ts'
+import { chatOutcomes, chatQuestionLengthMax, chatRatings } from '#domain/chat-bot/exchange.ts'
+import { guidePages } from '#domain/chat-bot/pages.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { text } from './kernel/fields.ts'
+import { pageOf, pageQuery } from './kernel/page.ts'
+import { targetView } from './notifications.ts'
+
+const citationView = z.object({
+  /** As the answer has it in its marks: `f1` in `[f1]`. */
+  id: z.string(),
+  label: z.string(),
+  target: targetView.nullable(),
+  page: z.enum(guidePages).nullable(),
+})
+
+/** A question and its answer. */
+export const exchangeView = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  question: z.string(),
+  /** Plain text, with the marks of what it cites. */
+  answer: z.string(),
+  outcome: z.enum(chatOutcomes),
+  /** What answered; null where nothing was asked. */
+  engine: z.enum(engines).nullable(),
+  citations: z.array(citationView).readonly(),
+  /** What the reader thought of it. */
+  rating: z.enum(chatRatings).nullable(),
+})
+export type ExchangeView = z.output<typeof exchangeView>
+export type CitationView = z.output<typeof citationView>
+
+const base = '/companies/:companyId/chat-exchanges'
+
+/** The conversation of a person with the assistant: theirs alone. */
+export const chatBot = {
+  history: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'member',
+    summary: 'What the reader asked the assistant and what it answered, the newest first.',
+    query: pageQuery.omit({ search: true }),
+    response: pageOf(exchangeView),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: base,
+    access: 'member',
+    summary:
+      'Ask the assistant: what it says comes piece by piece, and last the whole exchange, as it is kept.',
+    lines: true,
+    body: z.strictObject({ question: text(chatQuestionLengthMax) }),
+    response: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('said'), text: z.string() }),
+      z.object({ kind: z.literal('done'), exchange: exchangeView }),
+    ]),
+  }),
+  rate: endpoint({
+    method: 'PUT',
+    path: `${base}/:exchangeId/rating`,
+    access: 'member',
+    summary: 'Say whether an answer was useful, or (null) take that back.',
+    body: z.strictObject({ rating: z.enum(chatRatings).nullable() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${base}/:exchangeId`,
+    access: 'member',
+    summary: 'Delete a question and its answer.',
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: base,
+    access: 'member',
+    summary: 'Delete all that the reader asked the assistant, and its answers.',
+  }),
+}

@@ -1,0 +1,2 @@
+/** For how many days what is past stays in the calendar that programs read. */
+export const feedDaysBack = 90

@@ -1,0 +1,59 @@
+import type { ChatFact, Telling } from './fact.ts'
+import { guideKeys } from './guides.ts'
+import type { ChatTopic, When } from './topics.ts'
+import { understand } from './understanding.ts'
+
+/** What the rules answer: facts were chosen for it. */
+interface Question {
+  readonly facts: readonly ChatFact[]
+  /** What was asked. */
+  readonly given: string
+  readonly before: readonly { readonly by: 'asker' | 'assistant'; readonly text: string }[]
+}
+
+/** So many facts of a kind are said one by one. */
+const shownMax = 8
+/** A question gets so many ways to do it at most. */
+const guidesMax = 2
+
+type Say = Telling['say']
+
+/**
+ * Answers from facts without a model, in our own words: what each is, with its mark, by what the question
+ * asks for. What it does not understand it says, and what it can be asked.
+ */
+export function answerByRules({ facts, given, before }: Question, say: Say): string {
+  const asked = before.filter(({ by }) => by === 'asker').map(({ text }) => text)
+  const { topics, guides, isGreeting, when, asksHow } = understand(given, {
+    before: asked,
+    people: [],
+    guides: guideKeys,
+  })
+  const ways = guides.flatMap((key) => facts.filter(({ data }) => data.guide === key))
+  const pages = facts.filter(({ kind }) => kind === 'page')
+  if (ways.length > 0) return alone(ways.slice(0, guidesMax))
+  if (asksHow && pages.length > 0) return alone(pages)
+  if (topics.length > 0) return topics.map((topic) => about(topic, when, facts, say)).join('\n\n')
+  if (pages.length > 0) return alone(pages)
+  return say(isGreeting ? 'hello' : 'unknown')
+}
+
+function about(topic: ChatTopic, asked: When, facts: readonly ChatFact[], say: Say): string {
+  const whens = asked === 'now' ? (['late', 'now', 'over'] as const) : [asked]
+  const parts = whens.flatMap((when) => {
+    const those = facts.filter(({ kind, data }) => kind === topic && data.when === when)
+    if (those.length === 0) return []
+    const shown = lines(those.slice(0, shownMax))
+    const more = those.length - shownMax
+    const head = say(`some.${topic}.${when}`, { count: those.length })
+    return [[head, shown, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n')]
+  })
+  return parts.length > 0 ? parts.join('\n') : say(`none.${topic}.${asked}`)
+}
+
+const lines = (facts: readonly ChatFact[]) =>
+  facts.map(({ id, text }) => `• ${text} [${id}]`).join('\n')
+
+/** The same without a head above: one by itself is no list. */
+const alone = (facts: readonly ChatFact[]) =>
+  facts.length === 1 ? lines(facts).slice('• '.length) : lines(facts)

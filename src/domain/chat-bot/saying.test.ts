@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { citedIn, gateOf, withKnownMarks, type Evidence } from './saying.ts'
+
+const evidence: Evidence = {
+  ids: ['f1', 'f2'],
+  texts: [
+    '“Ship the new catalogue” · progress 40% · due March 3, 2030',
+    'Ana Ruiz: feedback',
+    'my goals',
+  ],
+  refuse: (sentence) => (sentence.includes('best') ? 'rank' : undefined),
+}
+
+/** All that is said of a text that comes in pieces of some length. */
+function said(text: string, length = 7): string {
+  const gate = gateOf(evidence)
+  let all = ''
+  for (let at = 0; at < text.length; at += length) all += gate.push(text.slice(at, at + length))
+  return (all + gate.end()).trim()
+}
+
+describe('what an engine says', () => {
+  test('is said as it is where the evidence has it, however it comes', () => {
+    const text =
+      'You have one goal: “Ship the new catalogue” [f1]. It is due March 3, 2030 [f1]! Ask Ana [f2].'
+    for (const length of [1, 3, 7, 1000]) expect(said(text, length)).toBe(text)
+  })
+
+  test('keeps its lines', () => {
+    const text = 'Two things:\n\n• catalogue [f1]\n• Ana [f2]'
+    expect(said(text)).toBe(text)
+  })
+
+  test('loses the sentence that names a person, a number, a day or an id that nobody gave it', () => {
+    const good = 'The goal is “Ship the new catalogue” [f1].'
+    for (const bad of [
+      'Talk to Ricardo about it.',
+      'It is 80% done.',
+      'It is due on 2031-05-01.',
+      'It is 0197d3a4-5555-7aaa-8bbb-123456789012.',
+      'Ana is the best of all.',
+    ])
+      expect({ bad, said: said(`${good} ${bad} ${good}`) }).toEqual({
+        bad,
+        said: `${good} ${good}`,
+      })
+  })
+
+  test('loses the marks of facts that are not there', () => {
+    expect(said('The catalogue [f9] is under way [f1].')).toBe('The catalogue is under way [f1].')
+    expect(withKnownMarks('one [f1][f7] two [f3]', ['f1'])).toBe('one [f1] two')
+    expect(citedIn('a [f2] b [f1] c [f2] d [f9]', ['f1', 'f2'])).toEqual(['f2', 'f1'])
+  })
+
+  test('is never said before its sentence is whole', () => {
+    const gate = gateOf(evidence)
+    expect(gate.push('Ana is the')).toBe('')
+    expect(gate.push(' best. The cata')).toBe('')
+    expect(gate.push('logue goes on. ')).toBe('The catalogue goes on. ')
+    expect(gate.end()).toBe('')
+  })
+})

@@ -1,0 +1,178 @@
+import { ScimProblem } from './problem.ts'
+import {
+  coreSchemas,
+  extensions,
+  isObject,
+  isSameName,
+  valueOf,
+  type Json,
+  type JsonObject,
+} from './schemas.ts'
+
+/** How long a filter or a path may be, in characters. */
+export const filterLengthMax = 2000
+
+/** Where an attribute is: `urn:…:User:manager.value`, `emails[type eq "work"].value`. */
+export interface AttributePath {
+  /** The extension it is of; null for the core. */
+  readonly schema: string | null
+  /** Null where a path means all of an extension. */
+  readonly attribute: string | null
+  /** Which of several values. */
+  readonly where: Filter | null
+  readonly sub: string | null
+}
+
+/** One comparison: whether the value at a path is equal to another. */
+export interface Comparison {
+  readonly path: AttributePath
+  readonly value: string | number | boolean | null
+}
+
+/** What must all hold. Of the operators there are `eq` and `and`, which is what directories send. */
+export type Filter = readonly Comparison[]
+
+/** Reads a filter. Throws `invalidFilter` where it is none, or asks for what is not answered. */
+export function parseFilter(text: string): Filter {
+  return parse(text, 'invalidFilter', (reader) => {
+    const filter = reader.filter()
+    reader.end()
+    return filter
+  })
+}
+
+/** Reads the path of a change. Throws `invalidPath`. */
+export function parsePath(text: string): AttributePath {
+  return parse(text, 'invalidPath', (reader) => {
+    const path = reader.path()
+    reader.end()
+    return path
+  })
+}
+
+function parse<T>(
+  text: string,
+  scimType: 'invalidFilter' | 'invalidPath',
+  read: (reader: Reader) => T,
+): T {
+  const fail = (why: string) => new ScimProblem(scimType, why)
+  if (text.length > filterLengthMax) throw fail(`More than ${filterLengthMax} characters.`)
+  return read(new Reader(text, fail))
+}
+
+const nameOfAttribute = /^[$a-z][\w$-]*/i
+const quoted = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-f]{4}))*"/iu
+const bare = /^[^\s"()[\]]+/
+
+/** Reads from left to right. */
+class Reader {
+  #rest: string
+  readonly #fail: (why: string) => ScimProblem
+
+  constructor(text: string, fail: (why: string) => ScimProblem) {
+    this.#rest = text.trim()
+    this.#fail = fail
+  }
+
+  end(): void {
+    if (this.#rest.trim() !== '') throw this.#fail(`Unexpected: ${this.#near()}`)
+  }
+
+  filter(): Filter {
+    const all = [this.#comparison()]
+    while (this.#taken(/^\s+and\s+/i) !== undefined) all.push(this.#comparison())
+    return all
+  }
+
+  path(isWithin = false): AttributePath {
+    const schema = this.#schema()
+    if (schema.isWhole) return { schema: schema.name, attribute: null, where: null, sub: null }
+    const attribute = this.#taken(nameOfAttribute)
+    if (attribute === undefined) throw this.#fail(`An attribute is expected: ${this.#near()}`)
+    const where = isWithin ? null : this.#where()
+    const sub = this.#taken(/^\./) === undefined ? null : (this.#taken(nameOfAttribute) ?? '')
+    if (sub === '') throw this.#fail('An attribute is expected after the point.')
+    return { schema: schema.name, attribute, where, sub }
+  }
+
+  /** The extension that a path begins with, if any; the core says nothing. */
+  #schema(): { readonly name: string | null; readonly isWhole: boolean } {
+    const name = [...coreSchemas, ...extensions].find((it) =>
+      this.#rest.toLowerCase().startsWith(it.toLowerCase()),
+    )
+    if (!name) return { name: null, isWhole: false }
+    const isCore = coreSchemas.includes(name)
+    const after = this.#rest.slice(name.length)
+    if (after.startsWith(':')) this.#rest = after.slice(1)
+    else if (isCore || after.trim() !== '') throw this.#fail(`Unknown schema: ${this.#near()}`)
+    else this.#rest = ''
+    return { name: isCore ? null : name, isWhole: !after.startsWith(':') }
+  }
+
+  #where(): Filter | null {
+    if (this.#taken(/^\[\s*/) === undefined) return null
+    const all = [this.#comparison(true)]
+    while (this.#taken(/^\s+and\s+/i) !== undefined) all.push(this.#comparison(true))
+    if (this.#taken(/^\s*\]/) === undefined) throw this.#fail('A bracket is not closed.')
+    return all
+  }
+
+  #comparison(isWithin = false): Comparison {
+    const path = this.path(isWithin)
+    const operator = this.#taken(/^\s+[a-z]+(?=\s)/i)?.trim()
+    if (operator === undefined) throw this.#fail(`An operator is expected: ${this.#near()}`)
+    if (!isSameName(operator, 'eq')) throw this.#fail(`Only eq is answered, not ${operator}.`)
+    this.#taken(/^\s+/)
+    return { path, value: this.#value() }
+  }
+
+  #value(): Comparison['value'] {
+    const text = this.#taken(quoted)
+    if (text !== undefined) return JSON.parse(text) as string
+    const word = this.#taken(bare)
+    if (word === undefined) throw this.#fail(`A value is expected: ${this.#near()}`)
+    if (/^(?:true|false)$/i.test(word)) return isSameName(word, 'true')
+    // Some directories send texts without quotation marks.
+    return isSameName(word, 'null') ? null : word
+  }
+
+  #taken(pattern: RegExp): string | undefined {
+    const [text] = pattern.exec(this.#rest) ?? []
+    if (text !== undefined) this.#rest = this.#rest.slice(text.length)
+    return text
+  }
+
+  #near = () => this.#rest.slice(0, 40) || 'the end'
+}
+
+/** Attributes whose capitals count (RFC 7643): ids. Of all others they do not. */
+const exact: ReadonlySet<string> = new Set(['id', 'externalid'])
+
+/** Whether a resource, or one of several values, is what a filter asks for. */
+export function meets(resource: JsonObject, filter: Filter): boolean {
+  return filter.every(({ path, value }) =>
+    valuesAt(resource, path).some((it) => isEqual(it, value, path.attribute ?? '')),
+  )
+}
+
+/** All the values at a path; of a value that has parts, the one called `value`. */
+function valuesAt(resource: JsonObject, { schema, attribute, where, sub }: AttributePath): Json[] {
+  const of = schema === null ? resource : valueOf(resource, schema)
+  if (!isObject(of) || attribute === null) return []
+  const found = valueOf(of, attribute)
+  const all: readonly Json[] = Array.isArray(found) ? found : found === undefined ? [] : [found]
+  return all.flatMap((it) => {
+    if (where && !(isObject(it) && meets(it, where))) return []
+    const value = isObject(it) ? valueOf(it, sub ?? 'value') : sub === null ? it : undefined
+    return value === undefined ? [] : [value]
+  })
+}
+
+function isEqual(value: Json, asked: Comparison['value'], attribute: string): boolean {
+  if (typeof value === 'string' && typeof asked === 'string')
+    return exact.has(attribute.toLowerCase()) ? value === asked : isSameName(value, asked)
+  // Some directories send a boolean as a text, in what is compared as in what it is compared with.
+  if (typeof value === 'boolean' || typeof asked === 'boolean')
+    return isSameName(JSON.stringify(value).replaceAll('"', ''), String(asked))
+  return value === asked
+}

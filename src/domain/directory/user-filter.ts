@@ -1,0 +1,79 @@
+import type { Comparison, Filter } from './filter.ts'
+import { ScimProblem } from './problem.ts'
+import { enterpriseSchema, isSameName } from './schemas.ts'
+
+/** What people are found by. */
+export const userFields = {
+  id: 'id',
+  username: 'userName',
+  externalid: 'externalId',
+  emails: 'email',
+  'emails.value': 'email',
+  displayname: 'displayName',
+  'name.formatted': 'displayName',
+  'name.givenname': 'firstName',
+  'name.familyname': 'lastName',
+  active: 'active',
+  [`${enterpriseSchema}:employeenumber`.toLowerCase()]: 'employeeNumber',
+} as const satisfies Readonly<Record<string, string>>
+
+export type UserField =
+  | 'id'
+  | 'userName'
+  | 'externalId'
+  | 'email'
+  | 'displayName'
+  | 'firstName'
+  | 'lastName'
+  | 'active'
+  | 'employeeNumber'
+
+/** What somebody, or a group, has to be to be found; `never` where nobody can be it. */
+export interface Asked<Field extends string> {
+  readonly field: Field
+  readonly value: string
+}
+
+/** What a filter asks of people. Throws `invalidFilter` for what people are not found by. */
+export function askedOfUsers(filter: Filter): readonly Asked<UserField>[] | 'never' {
+  return askedOf(filter, userFields as Readonly<Record<string, UserField>>)
+}
+
+export type GroupField = 'id' | 'displayName' | 'member'
+
+const groupFields: Readonly<Record<string, GroupField>> = {
+  id: 'id',
+  displayname: 'displayName',
+  members: 'member',
+  'members.value': 'member',
+}
+
+/** The same of groups. */
+export function askedOfGroups(filter: Filter): readonly Asked<GroupField>[] | 'never' {
+  return askedOf(filter, groupFields)
+}
+
+function askedOf<Field extends string>(
+  filter: Filter,
+  fields: Readonly<Record<string, Field>>,
+): readonly Asked<Field>[] | 'never' {
+  const asked: Asked<Field>[] = []
+  for (const { path, value } of filter) {
+    const { schema, attribute, sub, where } = path
+    const name = [schema, [attribute, sub].filter((it) => it !== null).join('.')]
+      .filter((it) => it !== null)
+      .join(':')
+    const field = fields[name.toLowerCase()]
+    if (field === undefined) throw new ScimProblem('invalidFilter', `Nothing is found by ${name}.`)
+    if (value === null || (where && !where.every(isOfOurs))) return 'never'
+    asked.push({ field, value: String(value) })
+  }
+  return asked
+}
+
+/** The one e-mail that people have here is of work, and the primary one. */
+function isOfOurs({ path: { attribute }, value }: Comparison): boolean {
+  if (attribute === null) return false
+  if (isSameName(attribute, 'type')) return isSameName(String(value), 'work')
+  return isSameName(attribute, 'primary') && isSameName(String(value), 'true')
+}

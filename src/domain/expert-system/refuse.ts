@@ -1,0 +1,39 @@
+import { conflict, forbidden } from '#domain/kernel/refusal.ts'
+import type { Channel } from '#domain/notifications/kinds.ts'
+
+/** How somebody can be spoken to. */
+export interface Contact {
+  /** On which channels the company can send. */
+  readonly connected: readonly Channel[]
+  /** Where they can be reached: their mailbox, and the chats they are known in. */
+  readonly reachable: readonly Channel[]
+  /** Whether they agreed to be spoken to about what is known of them (section 5). */
+  readonly isAccepted: boolean
+}
+
+/** What a company chose of the assistant, as far as this asks. */
+interface Speaking {
+  readonly isOn: boolean
+  /** On which channels it speaks by itself. */
+  readonly channels: readonly Channel[]
+}
+
+/** On which channels the assistant speaks to somebody by itself. */
+export function channelsOfAssistant(
+  { channels }: Pick<Speaking, 'channels'>,
+  { connected, reachable }: Pick<Contact, 'connected' | 'reachable'>,
+): Channel[] {
+  return channels.filter((it) => connected.includes(it) && reachable.includes(it))
+}
+
+/**
+ * Why the expert system says nothing to somebody (sections 4 and 8): the assistant is off, the company has no
+ * channel for it, or the person cannot be reached on one, or has not agreed to it.
+ */
+export function refuseAdvising(ai: Speaking, contact: Contact) {
+  if (!ai.isOn) return conflict('ai.off')
+  if (!ai.channels.some((it) => contact.connected.includes(it))) return conflict('expert.noChannel')
+  if (!contact.isAccepted) return forbidden('expert.declined')
+  if (channelsOfAssistant(ai, contact).length === 0) return conflict('expert.unreachable')
+  return undefined
+}

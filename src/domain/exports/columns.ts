@@ -1,0 +1,121 @@
+import type { ExportSheet } from './exports.ts'
+
+/** What stands in a cell: a text of its own, or how what is stored is said. */
+export type Form =
+  | 'text'
+  | 'number'
+  | 'day'
+  /** An instant, of which the day in the company is told. */
+  | 'moment'
+  | 'flag'
+  /** Content of several languages, in the reader’s. */
+  | 'content'
+  /** The name of a person; one without is a former colleague. */
+  | 'person'
+  /** A word of a closed list, in the reader’s language. */
+  | 'role'
+  | 'status'
+  | 'type'
+  | 'state'
+  | 'progress'
+  | 'performance'
+  | 'tracking'
+  | 'evaluation'
+  | 'subject'
+  | 'result'
+  | 'level'
+
+/** A column: what it is called in the texts, which is its name in the database too, and what it says. */
+export type Column = readonly [name: string, form: Form]
+
+/**
+ * What each table tells, in this order. Nothing here is a text that somebody wrote in a conversation, nor a score
+ * in a skill or a value.
+ */
+export const columnsOf = {
+  users: [
+    ['external_id', 'text'],
+    ['first_name', 'text'],
+    ['last_name', 'text'],
+    ['email', 'text'],
+    ['position', 'text'],
+    ['role', 'role'],
+    ['area', 'content'],
+    ['team', 'text'],
+    ['manager_email', 'text'],
+    ['global_level', 'content'],
+    ['ladder_step', 'content'],
+    ['preferred_language', 'text'],
+    ['active', 'status'],
+    ['has_account', 'flag'],
+    ['manages', 'number'],
+  ],
+  oneToOnes: [
+    ['collaborator', 'person'],
+    ['collaborator_email', 'text'],
+    ['manager', 'person'],
+    ['manager_email', 'text'],
+    ['type', 'type'],
+    ['state', 'state'],
+    ['date', 'day'],
+    ['held_on', 'day'],
+    ['closed_at', 'moment'],
+    ['withdrawn_at', 'moment'],
+    ['is_on_time', 'flag'],
+    ['performance', 'performance'],
+  ],
+  goals: [
+    ['collaborator', 'person'],
+    ['collaborator_email', 'text'],
+    ['manager', 'person'],
+    ['state', 'progress'],
+    ['created_at', 'moment'],
+    ['due_date', 'day'],
+    ['weighting_points', 'number'],
+    ['tracking', 'tracking'],
+    ['initiatives', 'number'],
+    ['progress', 'number'],
+    ['closed_at', 'moment'],
+    ['evaluation', 'evaluation'],
+  ],
+  agreements: [
+    ['collaborator', 'person'],
+    ['collaborator_email', 'text'],
+    ['manager', 'person'],
+    ['owed_by', 'person'],
+    ['about', 'subject'],
+    ['related', 'content'],
+    ['state', 'progress'],
+    ['created_at', 'moment'],
+    ['due_date', 'day'],
+    ['closed_at', 'moment'],
+    ['result', 'result'],
+  ],
+  feedback: [
+    ['created_at', 'moment'],
+    ['author', 'person'],
+    ['author_email', 'text'],
+    ['collaborator', 'person'],
+    ['collaborator_email', 'text'],
+    ['category', 'subject'],
+    ['related', 'content'],
+  ],
+  statistics: [
+    ['first_name', 'text'],
+    ['last_name', 'text'],
+    ['area', 'content'],
+    ['team', 'text'],
+    ['manager', 'person'],
+    ['last_one_to_one', 'day'],
+    ['days', 'number'],
+    ['on_time', 'number'],
+    ['held', 'number'],
+    ['goals', 'number'],
+    ['agreements', 'number'],
+    ['overdue', 'number'],
+    ['performance', 'performance'],
+    ['impact_level', 'level'],
+    ['culture_level', 'level'],
+    ['placed_on', 'day'],
+  ],
+} as const satisfies Readonly<Record<ExportSheet, readonly Column[]>>

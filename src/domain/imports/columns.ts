@@ -1,0 +1,139 @@
+import { plain } from '#domain/kernel/search.ts'
+
+/** The columns of a file of people, called as a file’s first line has them (section 5). */
+export const importColumns = [
+  'employee_id',
+  'first_name',
+  'last_name',
+  'email',
+  'position',
+  'role',
+  'area',
+  'team',
+  'manager_email',
+  'global_level',
+  'ladder_step',
+  'preferred_language',
+  'status',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** Without these a file is none of people. */
+export const requiredColumns = ['first_name', 'last_name', 'email'] as const
+
+/** What a column may be called too, in the five languages: the words of our own exports among them. */
+const aliases: Readonly<Record<ImportColumn, readonly string[]>> = {
+  employee_id: [
+    'Employee ID',
+    'Employee number',
+    'ID de empleado',
+    'Número de empleado',
+    'Matricule',
+    'Matricola',
+    'Matrícula',
+  ],
+  first_name: ['First name', 'Given name', 'Nombre', 'Prénom', 'Nome'],
+  last_name: [
+    'Last name',
+    'Surname',
+    'Family name',
+    'Apellidos',
+    'Apellido',
+    'Nom',
+    'Cognome',
+    'Sobrenome',
+  ],
+  email: ['Email', 'E-mail', 'Email address', 'Correo', 'Correo electrónico', 'Courriel'],
+  position: ['Position', 'Job title', 'Puesto', 'Cargo', 'Poste', 'Posizione'],
+  role: ['Role', 'Rol', 'Rôle', 'Ruolo', 'Perfil'],
+  area: ['Area', 'Área', 'Pôle'],
+  team: ['Team', 'Equipo', 'Équipe', 'Equipe'],
+  manager_email: [
+    'Manager’s email',
+    'Manager email',
+    'Correo de responsable',
+    'Correo del responsable',
+    'E-mail du manager',
+    'Email del manager',
+    'E-mail da liderança',
+    'E-mail do gestor',
+  ],
+  global_level: ['Level', 'Global level', 'Nivel', 'Nivel global', 'Niveau', 'Livello', 'Nível'],
+  ladder_step: ['Ladder step', 'Step', 'Etapa', 'Étape', 'Tappa'],
+  preferred_language: [
+    'Preferred language',
+    'Language',
+    'Idioma preferido',
+    'Idioma',
+    'Langue préférée',
+    'Langue',
+    'Lingua preferita',
+    'Lingua',
+  ],
+  status: ['Status', 'Estado', 'Statut', 'Stato'],
+}
+
+/** Columns that our own files have beside those: they are passed over, so that such a file comes back as it is. */
+const passedOver = [
+  'Has an account',
+  'Tiene cuenta',
+  'A un compte',
+  'Ha un account',
+  'Tem conta',
+  'Reporting to them',
+  'Miembros de sus equipos',
+  'Membres de ses équipes',
+  'Membri dei suoi team',
+  'Membros de suas equipes',
+  'Line',
+  'Línea',
+  'Ligne',
+  'Riga',
+  'Linha',
+  'What is wrong',
+  'Qué falla',
+  'Ce qui ne va pas',
+  'Che cosa non va',
+  'O que está errado',
+]
+
+/** A word of a file as it is compared: without case, accents, spaces or marks. */
+export const bare = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const columnByName = new Map(
+  importColumns.flatMap((column) =>
+    [column, ...aliases[column]].map((name) => [bare(name), column] as const),
+  ),
+)
+const passedOverNames: ReadonlySet<string> = new Set(passedOver.map(bare))
+
+/** Which column stands at which place of a file’s lines; undefined where it is passed over. */
+export type Header = readonly (ImportColumn | undefined)[]
+
+/** Why the first line of a file is none of people. */
+export interface HeaderMismatch {
+  readonly missing: readonly ImportColumn[]
+  /** As they are in the file. */
+  readonly unknown: readonly string[]
+  readonly repeated: readonly ImportColumn[]
+}
+
+/** Reads the first line of a file, whose columns may stand in any order (section 5: headers must match). */
+export function headerOf(
+  cells: readonly string[],
+): { header: Header } | { mismatch: HeaderMismatch } {
+  const header: (ImportColumn | undefined)[] = []
+  const unknown: string[] = []
+  for (const cell of cells) {
+    const name = bare(cell)
+    const column = columnByName.get(name)
+    header.push(column)
+    // A column without a name is what a spreadsheet leaves behind: it may be there while it is empty.
+    if (!column && name !== '' && !passedOverNames.has(name))
+      unknown.push(cell.trim().slice(0, 100))
+  }
+  const missing = requiredColumns.filter((column) => !header.includes(column))
+  const repeated = importColumns.filter((column) => header.filter((it) => it === column).length > 1)
+  const isFine = missing.length + unknown.length + repeated.length === 0
+  return isFine ? { header } : { mismatch: { missing, unknown: unknown.slice(0, 20), repeated } }
+}

@@ -1,0 +1,23 @@
+/** The largest file of people, in bytes (section 9, FILE_TOO_BIG). */
+export const importBytesMax = 5 * 1024 * 1024
+/** How many people a file may have (section 9). */
+export const importRowsMax = 10_000
+/** The same where everybody waits for one connection. */
+export const importRowsMaxEmbedded = 1000
+/** How many columns a line may have: more is no file of people. */
+export const importColumnsMax = 100
+/** How many characters one cell may have, whatever stands in it. */
+export const importCellLengthMax = 2000
+/** How many characters the employee id has at most. */
+export const employeeIdLengthMax = 100
+
+/** How long what a file said is kept, applied or not, and an import can be undone, in hours. */
+export const importHoursMax = 24
+/** The line of an import is kept for so many days. */
+export const importLineDaysMax = 30
+/** How often what an import waits for is begun, the first time included. */
+export const importTriesMax = 3
+/** How many imports of a company somebody may have under way at once. */
+export const importsWaitingMax = 3
+/** What a name of a file may have, in characters. */
+export const fileNameLengthMax = 250

@@ -1,0 +1,219 @@
+import type { Day } from '#domain/kernel/day.ts'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import { fateOf } from '#domain/one-to-ones/ending.ts'
+import { teamUnder } from '#domain/teams/addition.ts'
+import { planChangeOfManager } from '#domain/teams/change-of-manager.ts'
+import {
+  refuseAddMembers,
+  refuseChangeOfManager,
+  refuseMembership,
+} from '#domain/teams/membership.ts'
+import { isIdentical, type Structure, type TeamPlace } from '#domain/teams/structure.ts'
+import type { KnownPlace, Standing } from './company.ts'
+import type { Fact, JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
+import type { PersonRow } from './people.ts'
+import type { Mistake } from './rows.ts'
+import type { Structures } from './structures.ts'
+
+/** What is known while places are settled row by row. */
+export interface Settling {
+  readonly standing: Standing
+  readonly structures: Structures
+  /** Active memberships as they are before, by person. */
+  readonly places: ReadonlyMap<string, readonly KnownPlace[]>
+  /** Who has which e-mail, once the file is applied. */
+  readonly owners: ReadonlyMap<string, string>
+  readonly nameOf: (userId: string) => string
+  /** Who will have access no more. */
+  readonly leaving: ReadonlySet<string>
+  readonly today: Day
+  readonly newId: () => string
+}
+
+/** What a row does to somebody’s places. */
+export interface Settled {
+  readonly facts: readonly Fact[]
+  readonly team?: TeamPlace
+  readonly join?: JoinOrder
+  readonly move?: MoveOrder
+  readonly leave?: string
+  readonly step?: StepOrder
+}
+
+type Answer = Settled | { readonly mistake: Mistake; readonly mayPass?: boolean }
+
+const nothing: Settled = { facts: [] }
+const wrong = (column: Mistake['column'], code: string) => ({ mistake: { column, code } })
+/** A rule may let it pass once the rows behind have done their part. */
+const refused = ({ reason }: Refusal) => ({
+  mistake: { column: null, code: reason },
+  mayPass: true,
+})
+
+/** Where a row puts somebody: into a team, under a manager, at a step; or why it cannot. */
+export function settlePlace(person: PersonRow, settling: Settling): Answer {
+  const { cells } = person.row
+  const { structures } = settling
+  const isAsked = cells.area ?? cells.team ?? cells.manager_email ?? cells.ladder_step
+  if (isAsked === undefined) return nothing
+  const own = settling.places.get(person.id) ?? []
+  const manager =
+    cells.manager_email === undefined
+      ? undefined
+      : settling.owners.get(cells.manager_email.toLowerCase())
+  if (cells.manager_email !== undefined && !manager) return wrong('manager_email', 'unknownManager')
+  if (cells.team === undefined) {
+    if (cells.area !== undefined || own.length === 0) return wrong('team', 'teamNeeded')
+    const [only] = own
+    if (own.length > 1 || !only) return wrong(null, 'team.severalTeams')
+    return stay(person, only, manager ?? only.reportsTo, settling)
+  }
+  const found = structures.team(cells.team, cells.area, own)
+  if ('mistake' in found) {
+    // The step is offered together with the team that it is in.
+    if (found.areaId !== undefined && cells.ladder_step !== undefined)
+      structures.step(cells.ladder_step, found.areaId)
+    return { mistake: found.mistake }
+  }
+  const { team } = found
+  const current = own.find((place) => isIdentical(place.team, team))
+  if (current) return stay(person, current, manager ?? current.reportsTo, settling)
+  if (own.length > 1) return wrong(null, 'team.severalTeams')
+  return enter(person, { team, left: own[0], manager }, settling)
+}
+
+/** In the same team, under the same manager or another, at the same step or another. */
+function stay(person: PersonRow, place: KnownPlace, managerId: string, settling: Settling): Answer {
+  const { standing, structures, today, newId } = settling
+  const step = structures.step(person.row.cells.ladder_step, place.team.areaId, place.ladderStepId)
+  if ('mistake' in step) return step
+  const isStep = step.id !== place.ladderStepId
+  const stepFacts = isStep
+    ? [
+        {
+          kind: 'ladder_step',
+          from: structures.stepName(place.ladderStepId),
+          to: step.name,
+        } as const,
+      ]
+    : []
+  if (managerId === place.reportsTo) {
+    const { membershipId, team } = place
+    const change = {
+      membershipId,
+      teamId: team.id,
+      before: place.ladderStepId,
+      ladderStepId: step.id,
+    }
+    return isStep ? { facts: stepFacts, step: change } : nothing
+  }
+  if (settling.leaving.has(managerId)) return wrong('manager_email', 'team.managerInactive')
+  const structure = standing.around([person.id, managerId], [place.team])
+  const membership = { userId: person.id, reportsTo: place.reportsTo, active: true }
+  const refusal = refuseChangeOfManager(membership, managerId, place.team, structure)
+  if (refusal) return refused(refusal)
+  const to = teamUnder(managerId, place.team, structure, newId())
+  const isNew = !structure.teams.some(({ id }) => id === to.id)
+  const plan = planChangeOfManager({
+    from: place.team,
+    manager: { id: managerId, name: place.team.name },
+    to: isNew ? null : to,
+    records: place.records,
+  })
+  return {
+    facts: [
+      { kind: 'manager', from: settling.nameOf(place.reportsTo), to: settling.nameOf(managerId) },
+      ...stepFacts,
+      ...countedFacts(plan),
+    ],
+    ...(structure.teams.includes(to) ? {} : { team: to }),
+    move: {
+      userId: person.id,
+      membershipId: place.membershipId,
+      managerId,
+      ladderStepId: step.id,
+      stepSince: isStep ? today : place.stepSince,
+      fromTeamId: place.team.id,
+      toTeamId: to.id,
+    },
+  }
+}
+
+interface Entrance {
+  readonly team: TeamPlace
+  readonly left: KnownPlace | undefined
+  readonly manager: string | undefined
+}
+
+/** Into another team, from the one they leave or from none. */
+function enter(person: PersonRow, { team, left, manager }: Entrance, settling: Settling): Answer {
+  const { standing, structures, newId } = settling
+  const alike = structures.alike(team)
+  const led = alike.filter((it) => it.active && it.managerId !== null)
+  const managerId = manager ?? (led.length === 1 ? led[0]?.managerId : undefined)
+  if (!managerId) return wrong('manager_email', 'managerNeeded')
+  if (settling.leaving.has(managerId)) return wrong('manager_email', 'team.managerInactive')
+  const step = structures.step(person.row.cells.ladder_step, team.areaId, left?.ladderStepId)
+  if ('mistake' in step) return step
+  const all = standing.around([person.id, managerId], [team])
+  const structure = without(all, person.id, left)
+  const base =
+    alike.find((it) => it.active) ?? alike.find((it) => it.managerId === managerId) ?? team
+  const refusal =
+    refuseAddMembers(base) ?? refuseMembership({ userId: person.id, managerId }, base, structure)
+  if (refusal) return refused(refusal)
+  const to = teamUnder(managerId, base, structure, newId())
+  const name = (it: TeamPlace) => `${structures.areaName(it.areaId)} · ${it.name}`
+  const before = left && structures.stepName(left.ladderStepId)
+  return {
+    facts: [
+      { kind: 'team', from: left ? name(left.team) : null, to: name(to) },
+      ...(left?.reportsTo === managerId
+        ? []
+        : [
+            {
+              kind: 'manager' as const,
+              from: left ? settling.nameOf(left.reportsTo) : null,
+              to: settling.nameOf(managerId),
+            },
+          ]),
+      ...(left?.ladderStepId === step.id
+        ? []
+        : [{ kind: 'ladder_step' as const, from: before ?? null, to: step.name }]),
+      ...(left ? endingFacts(left, settling) : []),
+    ],
+    ...(structure.teams.includes(to) ? {} : { team: to }),
+    join: { userId: person.id, teamId: to.id, reportsTo: managerId, ladderStepId: step.id },
+    ...(left ? { leave: left.membershipId } : {}),
+  }
+}
+
+/** What becomes of the one-to-one of a membership that ends and is not followed by another. */
+export function endingFacts(
+  { reportsTo, records }: KnownPlace,
+  { leaving }: Pick<Settling, 'leaving'>,
+): Fact[] {
+  const { oneToOne } = records
+  if (!oneToOne) return []
+  const isManagerLeaving = leaving.has(reportsTo)
+  const fate = fateOf(oneToOne, { isManagerLeaving, isFollowed: false })
+  if (fate === 'finishing') return [counted('finishing', 1)]
+  const drafts = oneToOne.drafts > 0 ? [counted('draftsDeleted', oneToOne.drafts)] : []
+  return [counted('withdrawn', 1), ...drafts]
+}
+
+export function counted(kind: Fact['kind'], count: number): Fact {
+  return { kind, from: null, to: `${count}` }
+}
+
+function countedFacts(plan: ReturnType<typeof planChangeOfManager>): Fact[] {
+  return plan.flatMap(({ kind, count }) =>
+    kind === 'leaves' || kind === 'joins' || kind === 'newTeam' ? [] : [counted(kind, count)],
+  )
+}
+
+function without(structure: Structure, userId: string, left: KnownPlace | undefined): Structure {
+  const isLeft = (it: Structure['places'][number]) =>
+    it.userId === userId && it.teamId === left?.team.id
+  return { ...structure, places: structure.places.filter((it) => !isLeft(it)) }
+}

@@ -1,0 +1,58 @@
+import type { JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
+import type { PersonRow } from './people.ts'
+import { settlePlace, type Settling } from './places.ts'
+
+/** How often rows that a rule refuses are looked at again, once those behind them have done their part. */
+const roundsMax = 20
+
+/** Goes through the rows until none of those that a rule refused is let pass any more. */
+export function settlePlaces(people: readonly PersonRow[], settling: Settling) {
+  const joins: JoinOrder[] = []
+  const moves: MoveOrder[] = []
+  const steps: StepOrder[] = []
+  const leaves: string[] = []
+  const changed = new Set<string>()
+  const { standing, structures } = settling
+  // Whoever is off, or is to be, is put nowhere.
+  let waiting = people.filter(
+    ({ id, row }) => row.status !== 'inactive' && (standing.person(id)?.active ?? false),
+  )
+  for (let round = 1; waiting.length > 0; round += 1) {
+    const refused: PersonRow[] = []
+    for (const person of waiting) {
+      structures.line = person.row.line
+      const answer = settlePlace(person, settling)
+      if ('mistake' in answer) {
+        if (answer.mayPass) refused.push(person)
+        else person.mistakes.push(answer.mistake)
+        continue
+      }
+      const { facts, team, join, move, leave, step } = answer
+      person.facts.push(...facts)
+      if (team) {
+        standing.saveTeam(team)
+        changed.add(team.id)
+      }
+      const left = settling.places
+        .get(person.id)
+        ?.find((it) => it.membershipId === (leave ?? move?.membershipId))
+      if (left) standing.endPlace(person.id, left.team.id)
+      const to = join ?? (move && { teamId: move.toTeamId, reportsTo: move.managerId })
+      if (to) standing.addPlace({ userId: person.id, teamId: to.teamId, reportsTo: to.reportsTo })
+      if (join) joins.push(join)
+      if (move) moves.push(move)
+      if (step) steps.push(step)
+      if (leave) leaves.push(leave)
+    }
+    const isStuck = refused.length === waiting.length || round === roundsMax
+    if (isStuck)
+      for (const person of refused) {
+        structures.line = person.row.line
+        const answer = settlePlace(person, settling)
+        if ('mistake' in answer) person.mistakes.push(answer.mistake)
+      }
+    waiting = isStuck ? [] : refused
+  }
+  const teams = [...changed].flatMap((id) => standing.team(id) ?? [])
+  return { joins, moves, steps, leaves, teams }
+}

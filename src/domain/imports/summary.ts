@@ -1,0 +1,54 @@
+import {
+  importOutcomes,
+  type Finals,
+  type ImportOutcome,
+  type ImportPlan,
+  type Offer,
+} from './outcome.ts'
+
+/** What a file comes to, in numbers. */
+export interface Summary {
+  readonly counts: Readonly<Record<ImportOutcome, number>>
+  readonly offers: readonly Offer[]
+  readonly finals: Finals
+}
+
+/** What an undoing left as it was, and why: somebody else has changed it since, or written in it. */
+export const leftKinds = [
+  'person',
+  'words',
+  'role',
+  'access',
+  'place',
+  'team',
+  'area',
+  'step',
+] as const
+export type LeftKind = (typeof leftKinds)[number]
+
+export interface LeftAsIs {
+  readonly kind: LeftKind
+  readonly name: string
+}
+
+/** How many offers are told of; beyond them there is another mistake behind it. */
+const offersShownMax = 200
+
+/** The numbers of a plan. */
+export function summaryOf({
+  rows,
+  offers,
+  finals,
+}: Pick<ImportPlan, 'rows' | 'offers' | 'finals'>): Summary {
+  const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0])) as Record<
+    ImportOutcome,
+    number
+  >
+  for (const { outcome } of rows) counts[outcome] += 1
+  return { counts, offers: offers.slice(0, offersShownMax), finals }
+}
+
+/** How many rows do anything. */
+export function changingOf({ counts }: Pick<Summary, 'counts'>): number {
+  return counts.created + counts.changed + counts.moved + counts.deactivated
+}

@@ -1,0 +1,27 @@
+/** The twelve steps of the leadership program, in the order they are taken. */
+export const leadershipSteps = [
+  'listening',
+  'questions',
+  'feedback',
+  'goals',
+  'agreements',
+  'difficult',
+  'recognition',
+  'delegation',
+  'development',
+  'fairness',
+  'change',
+  'oneself',
+] as const
+export type LeadershipStep = (typeof leadershipSteps)[number]
+
+/** A step opens so many days after the one before it. */
+export const stepDays = 14
+
+/** The place of a step, from 1 to 12: how its page is addressed. */
+export const numberOf = (step: LeadershipStep) => leadershipSteps.indexOf(step) + 1
+
+/** The step of a place as an address has it; undefined where there is none. */
+export function stepAt(number: string): LeadershipStep | undefined {
+  return leadershipSteps.find((step) => `${numberOf(step)}` === number)
+}

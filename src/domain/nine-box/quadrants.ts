@@ -1,0 +1,15 @@
+import {
+  quadrantDescriptionLengthMax,
+  quadrantNameLengthMax,
+  quadrantRecommendationsLengthMax,
+} from '#domain/kernel/limits.ts'
+import type { ContentRules } from '#domain/kernel/localized-fields.ts'
+
+/** What a company says of each of the nine boxes (section 5: all required). */
+export const quadrantRules = {
+  name: { max: quadrantNameLengthMax, required: true },
+  description: { max: quadrantDescriptionLengthMax, required: true },
+  recommendations: { max: quadrantRecommendationsLengthMax, required: true },
+} as const satisfies ContentRules<string>
+
+export type QuadrantField = keyof typeof quadrantRules

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import type { Channel, Topic } from './kinds.ts'
+import { channelsFor, defaultSettings } from './settings.ts'
+
+const by = (there: readonly Channel[], off: readonly Topic[] = []) => ({
+  isThere: (channel: Channel) => there.includes(channel),
+  off,
+})
+const choosing = (chosen: readonly Channel[]) => ({
+  ...defaultSettings,
+  channels: { ...defaultSettings.channels, goals: chosen, oneToOnes: chosen },
+})
+
+describe('what somebody is told leaves', () => {
+  test('by what they chose and can be reached by, by mail where none of it is there', () => {
+    const both = choosing(['mail', 'slack'])
+    expect(channelsFor('goalShared', both, by(['mail', 'slack']))).toEqual(['mail', 'slack'])
+    expect(channelsFor('goalShared', both, by(['mail']))).toEqual(['mail'])
+    expect(channelsFor('goalShared', choosing(['slack']), by(['mail']))).toEqual(['mail'])
+    expect(channelsFor('goalShared', choosing([]), by(['mail', 'slack']))).toEqual([])
+  })
+
+  test('by nothing where the company does without, and by mail where nobody can', () => {
+    expect(channelsFor('goalShared', defaultSettings, by(['mail'], ['goals']))).toEqual([])
+    expect(channelsFor('channelFailed', choosing([]), by([]))).toEqual(['mail'])
+  })
+
+  test.each(['oneToOnePlanned', 'oneToOneMoved', 'oneToOneWithdrawn'] as const)(
+    'by no second mail where it is %s: the one into calendars says it',
+    (kind) => {
+      expect(channelsFor(kind, choosing(['mail', 'slack']), by(['mail', 'slack']))).toEqual([
+        'slack',
+      ])
+      expect(channelsFor(kind, choosing(['slack']), by(['mail']))).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { assert, integer, property } from 'fast-check'
+import { linkLengthMax } from '#domain/kernel/limits.ts'
+import { beginningOf, clockOf, isMeetingLink, minuteOf } from './appointment.ts'
+
+describe('a link to meet at', () => {
+  test.each([
+    'https://meet.example.com/abc-defg-hij',
+    'https://teams.example/l/meetup-join/19%3ameeting?context=%7b%22Tid%22%7d#x',
+    'https://intranet:8443/room/7',
+    'https://café.example',
+  ])('may be %s', (link) => {
+    expect(isMeetingLink(link)).toBe(true)
+  })
+
+  test.each([
+    'http://meet.example.com/abc',
+    'javascript:alert(1)',
+    'meet.example.com/abc',
+    'https://',
+    'https://.example.com',
+    'https://bank.example@evil.example/',
+    'https://evil.example\\@bank.example/',
+    'https://meet.example.com/a b',
+    'https://meet.example.com/\r\nATTACH:x',
+    'https://meet.example.com/<script>',
+    'https://meet.example.com/a\u202Eb',
+    ' https://meet.example.com',
+  ])('is never %j', (link) => {
+    expect(isMeetingLink(link)).toBe(false)
+  })
+
+  test(`has ${linkLengthMax} characters at most`, () => {
+    const link = (length: number) => 'https://a.example/'.padEnd(length, 'x')
+    expect(isMeetingLink(link(linkLengthMax))).toBe(true)
+    expect(isMeetingLink(link(linkLengthMax + 1))).toBe(false)
+  })
+})
+
+test('a time is read as it is written', () => {
+  assert(property(integer({ min: 0, max: 1439 }), (minute) => minuteOf(clockOf(minute)) === minute))
+})
+
+test.each(['24:00', '9:30', '09:60', '09:30:00', '', '٠٩:٣٠'])('%j is no time', (time) => {
+  expect(minuteOf(time)).toBeUndefined()
+})
+
+test.each([
+  ['before the clocks change', '2030-03-30', '2030-03-30T09:00:00.000Z'],
+  ['and after it, by the same clock', '2030-03-31', '2030-03-31T08:00:00.000Z'],
+])('a one-to-one begins when the clock of who plans it says: %s', (_, day, instant) => {
+  expect(new Date(beginningOf(day, 600, 'Europe/Madrid') ?? 0).toISOString()).toBe(instant)
+  expect(beginningOf(day, null, 'Europe/Madrid')).toBeNull()
+})

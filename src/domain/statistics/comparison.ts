@@ -1,0 +1,48 @@
+import { groupSizeMin } from './groups.ts'
+
+/** People whose reviews were placed, and how: sums of hundredths on both axes. */
+export interface Scored {
+  readonly people: number
+  readonly under: number
+  readonly inLine: number
+  readonly over: number
+  readonly impact: number
+  readonly culture: number
+}
+
+/** How a group was scored: shares by their counts, and means in hundredths. */
+export interface Compared {
+  readonly people: number
+  readonly performance: readonly number[]
+  readonly impact: number
+  readonly culture: number
+}
+
+/** How a group was scored, to be held against another; undefined of one below five people (section 6). */
+export function comparedOf(group: Scored): Compared | undefined {
+  const { people, under, inLine, over, impact, culture } = group
+  if (people < groupSizeMin) return undefined
+  return {
+    people,
+    performance: [under, inLine, over],
+    impact: Math.round(impact / people),
+    culture: Math.round(culture / people),
+  }
+}
+
+export function sumOf(groups: readonly Scored[]): Scored {
+  const total = { people: 0, under: 0, inLine: 0, over: 0, impact: 0, culture: 0 }
+  for (const group of groups)
+    for (const key of Object.keys(total) as (keyof Scored)[]) total[key] += group[key]
+  return total
+}
+
+/** From how many hundredths on a difference is worth a word. */
+export const differsFrom = 30
+
+/** Whether a group is scored differently enough from the company to look at. */
+export function differs(group: Compared, company: Compared): boolean {
+  return (['impact', 'culture'] as const).some(
+    (axis) => Math.abs(group[axis] - company[axis]) >= differsFrom,
+  )
+}

@@ -1,0 +1,157 @@
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { lengthOf } from '#domain/kernel/limits.ts'
+import {
+  situations,
+  suggestionsMax,
+  suggestionLengthMax,
+  ways,
+  type FactData,
+  type Suggested,
+  type Suggestion,
+  type SuggestionFact,
+} from './suggestion.ts'
+import { speaksOf, topicsOf } from './topics.ts'
+
+/** Says a text of the library: keys are those of `suggestion-library`. */
+export type Say = (
+  language: Language,
+  key: string,
+  values?: Readonly<Record<string, string>>,
+) => string
+
+/** What the library is asked with. */
+export interface LibraryQuestion {
+  readonly language: Language
+  readonly facts: readonly { readonly id: string; readonly data: unknown }[]
+  readonly given: string
+  readonly variant: number
+}
+
+type Draft = Partial<Suggestion> & Pick<Suggestion, 'text'>
+type Choose = (
+  question: LibraryQuestion,
+  say: (key: string, values?: Readonly<Record<string, string>>) => string,
+) => readonly Draft[]
+
+/** Answers a prompt from the library, by rules, in the form every engine answers in. */
+export const fromLibrary =
+  (wanted: Suggested, say: Say) =>
+  (question: LibraryQuestion): string => {
+    const drafts = pick[wanted](question, (key, values) => say(question.language, key, values))
+    const suggestions = drafts
+      .filter(({ text }) => lengthOf(text) <= suggestionLengthMax[wanted])
+      .slice(0, suggestionsMax[wanted])
+      .map((it) => ({ because: [], ...it }))
+    return JSON.stringify({ suggestions })
+  }
+
+const dataOf = ({ data }: LibraryQuestion['facts'][number]) => data as FactData
+
+/** Whether two facts would lead to the same words. */
+function asksAlike(one: LibraryQuestion['facts'][number], other: typeof one): boolean {
+  const [a, b] = [dataOf(one), dataOf(other)]
+  return a.situation === b.situation && a.what === b.what
+}
+
+/** Facts in the order in which their situations matter. */
+const ordered = (facts: LibraryQuestion['facts']) =>
+  facts.toSorted(
+    (one, other) =>
+      situations.indexOf(dataOf(one).situation) - situations.indexOf(dataOf(other).situation),
+  )
+
+/** A part of a list that is gone round, so that "another" is always another. */
+function turn<Item>(items: readonly Item[], from: number, count: number): readonly Item[] {
+  const first = items.length > 0 ? from % items.length : 0
+  return [...items.slice(first), ...items.slice(0, first)].slice(0, count)
+}
+
+const asked: ReadonlySet<SuggestionFact['kind']> = new Set([
+  'lateAgreement',
+  'lateGoal',
+  'longAgo',
+  'slowGoal',
+  'nearGoal',
+  'soonAgreement',
+  'feedback',
+])
+const generalQuestions = 6
+
+const pick: Readonly<Record<Suggested, Choose>> = {
+  agendaQuestions: ({ facts, variant }, say) => {
+    const count = suggestionsMax.agendaQuestions
+    const byFact = ordered(facts)
+      .filter((fact) => asked.has(dataOf(fact).situation))
+      .filter((fact, at, all) => all.findIndex((it) => asksAlike(it, fact)) === at)
+      .map((fact) => {
+        const { situation, what } = dataOf(fact)
+        return (turnOf: number) => ({
+          text: say(`agenda.${situation}.${turnOf % 2 === 0 ? 'first' : 'second'}`, { what }),
+          because: [fact.id],
+        })
+      })
+    const general = Array.from({ length: generalQuestions }, (_, i) => () => ({
+      text: say(`agenda.general.${String.fromCodePoint(97 + i)}`),
+    }))
+    const all = [...byFact, ...general]
+    return turn(all, variant * count, count).map((it) =>
+      it(Math.floor((variant * count) / all.length)),
+    )
+  },
+
+  agreement: ({ facts, given, variant }, say) => {
+    const words = `${given} ${facts.map((it) => dataOf(it).what).join(' ')}`
+    const [topic = 'communication'] = topicsOf(words)
+    const own = speaksOf(words, topic) ? [`${topic}.first`, `${topic}.second`] : []
+    const keys = [...own, 'general.first', 'general.second', 'general.third', 'general.fourth']
+    const because = ordered(facts)
+      .filter((it) => ['subject', 'feedback', 'lateAgreement'].includes(dataOf(it).situation))
+      .slice(0, 2)
+      .map(({ id }) => id)
+    const count = suggestionsMax.agreement
+    return turn(keys, variant * count, count).map((key) => ({
+      text: say(`agreement.${key}`),
+      because,
+    }))
+  },
+
+  goal: ({ facts, given, variant }, say) => {
+    const words = `${given} ${facts.map((it) => dataOf(it).what).join(' ')}`
+    const count = suggestionsMax.goal
+    return turn(topicsOf(given.trim() === '' ? words : given), variant * count, count).map(
+      (topic) => ({
+        text: say(`goal.${topic}.text`),
+        initiatives: (['first', 'second', 'third'] as const).map((it, i) => ({
+          description: say(`goal.${topic}.${it}`),
+          weightingPoints: i === 0 ? 40 : 30,
+        })),
+        because: ordered(facts)
+          .filter((it) => speaksOf(dataOf(it).what, topic))
+          .slice(0, 3)
+          .map(({ id }) => id),
+      }),
+    )
+  },
+
+  feedback: ({ given, variant }, say) => {
+    const which = variant % 2 === 0 ? 'first' : 'second'
+    const own = given.trim()
+    return ways.map((way) => {
+      const text = way === 'kinder' ? softened(own, say('feedback.soften')) : own
+      return { way, text: say(`feedback.${way}.${which}`, { text }) }
+    })
+  },
+}
+
+/** A text with the words that leave no way out replaced: `pairs` is `always=often|never=rarely`. */
+export function softened(text: string, pairs: string): string {
+  return pairs
+    .split('|')
+    .map((pair) => pair.split('='))
+    .reduce((soft, [hard = '', mild = '']) => {
+      const word = new RegExp(String.raw`(?<![\p{L}\p{N}])${hard}(?![\p{L}\p{N}])`, 'giu')
+      return soft.replaceAll(word, (it) => (/^\p{Lu}/u.test(it) ? capital(mild) : mild))
+    }, text)
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { AiConfiguration } from './queries.ts'
+
+/** Keeps others from choosing until this transaction ends. */
+export async function lockConfiguration({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+  const place = `ai ${actor.companyId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db)
+}
+
+export async function saveConfiguration(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { model, prices, ...chosen }: AiConfiguration,
+): Promise<void> {
+  const row = {
+    is_on: chosen.isOn,
+    engine: chosen.engine,
+    base_url: model?.baseUrl ?? null,
+    model: model?.name ?? null,
+    sealed_key: model?.sealedKey ?? null,
+    timeout_seconds: model?.timeoutSeconds ?? null,
+    functions: [...chosen.functions],
+    channels: [...chosen.channels],
+    monthly_tokens_max: chosen.monthlyTokensMax,
+    prompt_price: prices?.prompt ?? null,
+    answer_price: prices?.answer ?? null,
+    currency: prices?.currency ?? null,
+    version: chosen.version,
+  }
+  await db
+    .insertInto('ai_setting')
+    .values({ company_id: actor.companyId, ...row })
+    .onConflict((it) => it.column('company_id').doUpdateSet(row))
+    .execute()
+}

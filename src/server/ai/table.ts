@@ -1,0 +1,47 @@
+import type { AiFunction, EngineName } from '#domain/ai/functions.ts'
+import type { Outcome } from '#domain/ai/limits.ts'
+import type { Channel } from '#domain/notifications/kinds.ts'
+
+export interface AiSettingTable {
+  company_id: string
+  is_on: boolean
+  engine: EngineName
+  base_url: string | null
+  model: string | null
+  sealed_key: Buffer | null
+  timeout_seconds: number | null
+  functions: AiFunction[]
+  /** On which channels it speaks by itself. */
+  channels: Channel[]
+  monthly_tokens_max: number | null
+  /** Of a million tokens, in thousandths of the currency. */
+  prompt_price: number | null
+  answer_price: number | null
+  currency: string | null
+  version: number
+}
+
+/** One call of an engine: no word of what was asked or answered. */
+export interface AiCallTable {
+  company_id: string
+  id: string
+  /** Who asked. */
+  user_id: string
+  function: AiFunction
+  engine: EngineName
+  at: Date
+  outcome: Outcome
+  duration_ms: number | null
+  prompt_tokens: number
+  answer_tokens: number
+  /** In millionths of the currency. */
+  cost: number | null
+  currency: string | null
+}
+
+/** Whose records were in it. */
+export interface AiCallAboutTable {
+  company_id: string
+  call_id: string
+  user_id: string
+}

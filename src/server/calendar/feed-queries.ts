@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Own = Pick<UnitOfWork, 'db' | 'actor'>
+
+interface OwnFeed {
+  readonly sealed: Buffer
+  readonly busyOnly: boolean
+  readonly createdAt: Date
+}
+
+export async function ownFeed({ db, actor }: Own): Promise<OwnFeed | undefined> {
+  return db
+    .selectFrom('calendar_feed')
+    .select(['sealed', 'busy_only as busyOnly', 'created_at as createdAt'])
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+}
+
+/** Keeps an address in the place of the one before. */
+export async function saveFeed(
+  { db, actor, now, language }: Own & Pick<UnitOfWork, 'now' | 'language'>,
+  feed: { readonly hash: Buffer; readonly sealed: Buffer; readonly busyOnly: boolean },
+): Promise<void> {
+  const { hash: secret_hash, sealed, busyOnly: busy_only } = feed
+  const values = { secret_hash, sealed, busy_only, language, created_at: now }
+  await db
+    .insertInto('calendar_feed')
+    .values({ company_id: actor.companyId, user_id: actor.userId, ...values })
+    .onConflict((it) => it.columns(['company_id', 'user_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** Says whether there is one. */
+export async function saveBusyOnly({ db, actor }: Own, busyOnly: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('calendar_feed')
+    .set({ busy_only: busyOnly })
+    .where('user_id', '=', actor.userId)
+    .returning('user_id')
+    .execute()
+  return changed.length > 0
+}
+
+export async function deleteFeed({ db, actor }: Own): Promise<void> {
+  await db.deleteFrom('calendar_feed').where('user_id', '=', actor.userId).execute()
+}
+
+/** Whose calendar an address is, and how they want it read. */
+export interface Feed {
+  readonly userId: string
+  readonly busyOnly: boolean
+  readonly language: Language
+  readonly timeZone: string
+}
+
+/** Undefined where nobody has it, who has may not sign in, or their company is suspended. */
+export async function feedOf(db: Db, secretHash: Buffer): Promise<Feed | undefined> {
+  const { rows } = await sql<Feed>`
+    select u.id as "userId", f.busy_only as "busyOnly", f.language, c.time_zone as "timeZone"
+    from calendar_feed f
+      join company_user u on u.company_id = f.company_id and u.id = f.user_id
+        and u.active and u.account_id is not null and u.erased_at is null
+      join company c on c.company_id = f.company_id and c.suspended_at is null
+    where f.secret_hash = ${secretHash}`.execute(db)
+  return rows[0]
+}
+
+/** A one-to-one in somebody's calendar. */
+export interface FeedRow {
+  readonly id: string
+  readonly date: Day
+  readonly starts_at: Date | null
+  readonly duration_minutes: number | null
+  readonly place: string | null
+  readonly link: string | null
+  readonly sequence: number
+  readonly withdrawn: boolean
+  readonly isManager: boolean
+  /** What the other of the two is called. */
+  readonly other: string
+}
+
+/** Somebody's one-to-ones from a day on, held, withdrawn and still to come. */
+export async function meetingsSince(db: Db, userId: string, since: Day): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    select o.id, o.date, o.starts_at, o.duration_minutes, o.place, o.link, o.calendar_sequence as sequence,
+      o.withdrawn_at is not null as withdrawn, o.manager_id = ${userId} as "isManager", u.first_name as other
+    from one_to_one o
+      join company_user u on u.company_id = o.company_id
+        and u.id = case when o.manager_id = ${userId} then o.collaborator_id else o.manager_id end
+    where (o.collaborator_id = ${userId} or o.manager_id = ${userId}) and o.date >= ${since}
+    order by o.date, o.id`.execute(db)
+  return rows
+}

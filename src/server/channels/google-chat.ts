@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, customFetch, importPKCS8, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { ChannelProblem, NotGenuine, type Adapter, type Read } from './adapter.ts'
+import { parsedJson, textOf } from './parsed-json.ts'
+import { ask, guardedFetch, type Answer } from './service-fetch.ts'
+import { tokenKeeper } from './token-keeper.ts'
+
+interface GoogleUrls {
+  readonly googleChat: string
+  readonly googleToken: string
+  readonly googleKeys: string
+}
+
+/** Who signs what Google Chat sends, where the audience is the address it sends it to. */
+export const googleIssuer = 'https://accounts.google.com'
+export const googleSender = 'chat@system.gserviceaccount.com'
+
+const scope = 'https://www.googleapis.com/auth/chat.bot'
+const clockSecondsMax = 300
+const passing = new Set([429, 500, 502, 503, 504])
+
+const sent = z.object({
+  type: z.string(),
+  eventTime: z.string(),
+  user: z.object({
+    name: z.string().regex(/^users\/[\w-]+$/),
+    email: z.string().optional(),
+    domainId: z.string().optional(),
+    type: z.string().optional(),
+  }),
+  space: z.object({
+    name: z.string().regex(/^spaces\/[\w-]+$/),
+    type: z.string().optional(),
+    spaceType: z.string().optional(),
+    singleUserBotDm: z.boolean().optional(),
+  }),
+  message: z.object({ name: z.string().optional(), text: z.string().optional() }).optional(),
+})
+
+/** Google Chat, spoken to as the app of a service account. */
+export function googleChatAdapter({ googleChat, googleToken, googleKeys }: GoogleUrls): Adapter {
+  const keys = createRemoteJWKSet(new URL(googleKeys), { [customFetch]: guardedFetch })
+  const tokenOf = tokenKeeper(async ({ secrets }) => {
+    const key = await importPKCS8(secrets['privateKey'] ?? '', 'RS256').catch(() => {
+      throw new ChannelProblem('key', 'connection')
+    })
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(secrets['clientEmail'] ?? '')
+      .setAudience(googleToken)
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(key)
+    const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+    const { status, body } = await ask(googleToken, { form: { grant_type, assertion } })
+    if (passing.has(status)) throw new ChannelProblem(`HTTP ${status}`, 'service')
+    if (status !== 200)
+      throw new ChannelProblem(textOf(body['error']) ?? `HTTP ${status}`, 'connection')
+    return { token: textOf(body['access_token']) ?? '', seconds: Number(body['expires_in']) }
+  })
+
+  return {
+    check: async (connection) => {
+      const token = await tokenOf(connection, { anew: true })
+      const { status, body } = await ask(`${googleChat}/v1/spaces?pageSize=1`, {
+        method: 'GET',
+        token,
+      })
+      if (status !== 200) throw problemOf(status, body)
+      return []
+    },
+
+    // An app addresses people by their ids in the directory, never by an e-mail.
+    find: async () => undefined,
+
+    send: async (connection, { conversationId }, { id, text }, signal) => {
+      const token = await tokenOf(connection)
+      const requestId = createHash('sha256').update(id).digest('hex').slice(0, 32)
+      const url = `${googleChat}/v1/${conversationId}/messages?requestId=${requestId}`
+      const answer = await ask(url, { token, json: { text }, signal })
+      if (answer.status === 200) return
+      throw problemOf(answer.status, answer.body, answer.retryAfterSeconds)
+    },
+
+    read: async (connection, { headers, body, url, now }): Promise<Read> => {
+      const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+      if (token === undefined) throw new NotGenuine()
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: [googleIssuer, 'accounts.google.com'],
+        audience: url,
+        clockTolerance: clockSecondsMax,
+        currentDate: now,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp'],
+      }).catch(() => {
+        throw new NotGenuine()
+      })
+      if (payload['email'] !== googleSender || payload['email_verified'] !== true)
+        throw new NotGenuine()
+      const { success, data } = sent.safeParse(parsedJson(body))
+      if (!success) return {}
+      if (data.user.domainId !== connection.identifier) throw new NotGenuine()
+      return readEvent(data)
+    },
+  }
+}
+
+function readEvent({ type, eventTime, user, space, message }: z.output<typeof sent>): Read {
+  const kinds = { MESSAGE: 'said', ADDED_TO_SPACE: 'joined', REMOVED_FROM_SPACE: 'left' } as const
+  const kind = type in kinds ? kinds[type as keyof typeof kinds] : undefined
+  const isDirect = space.spaceType === 'DIRECT_MESSAGE' || space.type === 'DM'
+  // An empty object: the answer comes later, as a message of its own.
+  if (!kind || !isDirect || user.type === 'BOT') return { answer: {} }
+  const from = { chatUserId: user.name, conversationId: space.name, serviceUrl: null }
+  const id = message?.name ?? `${type} ${space.name} ${eventTime}`.slice(0, 200)
+  const email = async () => user.email
+  return { answer: {}, came: { id, kind, from, text: (message?.text ?? '').trim(), email } }
+}
+
+function problemOf(status: number, { error }: Answer['body'], retryAfter?: number): ChannelProblem {
+  const said = (error as { status?: unknown } | undefined)?.status
+  const code = typeof said === 'string' ? said : `HTTP ${status}`
+  // A limit of theirs is a minute long where they do not say.
+  if (status === 429) return new ChannelProblem(code, 'service', retryAfter ?? 60)
+  if (passing.has(status)) return new ChannelProblem(code, 'service', retryAfter)
+  if (status === 404) return new ChannelProblem('notInstalled', 'person')
+  return new ChannelProblem(code, status === 401 ? 'connection' : 'person')
+}

@@ -1,0 +1,30 @@
+import { ChannelProblem } from './adapter.ts'
+import { slackClient, slackProblem } from './slack.ts'
+import type { SlackApp } from './slack-authorization-commands.ts'
+
+interface Exchange {
+  readonly app: SlackApp
+  readonly code: string
+  readonly redirect: string
+}
+
+/** The workspace that let an app in, and its token there. Throws a `ChannelProblem`. */
+export async function exchangeCode(
+  slackUrl: string,
+  { app, code, redirect }: Exchange,
+): Promise<{ readonly identifier: string; readonly botToken: string }> {
+  const answer = await slackClient(slackUrl)
+    .oauth.v2.access({
+      client_id: app.clientId,
+      client_secret: app.clientSecret,
+      code,
+      redirect_uri: redirect,
+    })
+    .catch((error: unknown) => {
+      throw slackProblem(error)
+    })
+  const { access_token: botToken, team } = answer
+  if (botToken === undefined || team?.id === undefined)
+    throw new ChannelProblem('invalid_code', 'connection')
+  return { identifier: team.id, botToken }
+}

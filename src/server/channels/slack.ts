@@ -1,0 +1,190 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  WebAPIHTTPError,
+  WebAPIPlatformError,
+  WebAPIRateLimitedError,
+  WebClient,
+} from '@slack/web-api'
+import { z } from 'zod'
+import { ChannelProblem, NotGenuine, type Adapter, type Connection, type Read } from './adapter.ts'
+import { parsedJson } from './parsed-json.ts'
+import { guardedFetch } from './service-fetch.ts'
+
+/** What the app is to be allowed in a workspace. */
+export const slackScopes = [
+  'chat:write',
+  'im:write',
+  'im:history',
+  'users:read',
+  'users:read.email',
+] as const
+
+const answerMsMax = 10_000
+
+/** A request that was signed longer ago is not taken, in seconds. */
+const signedSecondsMax = 300
+
+const silent = { debug() {}, info() {}, warn() {}, error() {}, setLevel() {}, setName() {} }
+
+/** A client of the Web API at `url`, in the name of whom the token is of. It never waits and never retries. */
+export function slackClient(url: string, token?: string): WebClient {
+  return new WebClient(token, {
+    slackApiUrl: `${url}/api/`,
+    allowAbsoluteUrls: false,
+    rejectRateLimitedCalls: true,
+    retryConfig: { retries: 0 },
+    timeout: answerMsMax,
+    fetch: guardedFetch,
+    // What it would say may quote what was sent.
+    logger: { ...silent, getLevel: () => 'error' as never },
+  })
+}
+
+/** Codes that are about the app in the whole workspace. */
+const ofConnection = new Set(
+  `account_inactive invalid_auth not_authed token_expired token_revoked missing_scope no_permission
+  org_login_required ekm_access_denied team_access_not_granted access_denied messages_tab_disabled
+  not_allowed_token_type invalid_code bad_client_secret invalid_client_id bad_redirect_uri`.split(
+    /\s+/,
+  ),
+)
+
+/** Codes that are about one person or conversation. */
+const ofPerson = new Set(
+  `user_not_found users_not_found user_disabled user_not_visible user_is_bot channel_not_found is_archived
+  not_in_channel cannot_dm_bot restricted_action duplicate_external_user_id cant_send_message`.split(
+    /\s+/,
+  ),
+)
+
+/** Why a call to Slack failed, in its codes. */
+export function slackProblem(error: unknown): ChannelProblem {
+  if (error instanceof WebAPIRateLimitedError)
+    return new ChannelProblem('rate_limited', 'service', error.retryAfter)
+  if (error instanceof WebAPIPlatformError) {
+    const code = error.data.error
+    const about = ofConnection.has(code) ? 'connection' : ofPerson.has(code) ? 'person' : 'service'
+    return new ChannelProblem(code, about)
+  }
+  if (error instanceof WebAPIHTTPError)
+    return new ChannelProblem(`HTTP ${error.statusCode}`, 'service')
+  return new ChannelProblem('unreachable', 'service')
+}
+
+const asked = async <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    throw slackProblem(error)
+  })
+
+const event = z.object({
+  type: z.literal('event_callback'),
+  team_id: z.string(),
+  event_id: z.string().min(1).max(100),
+  event: z.object({
+    type: z.string(),
+    user: z.string().optional(),
+    channel: z.string().optional(),
+    channel_type: z.string().optional(),
+    text: z.string().optional(),
+    subtype: z.string().optional(),
+    bot_id: z.string().optional(),
+  }),
+})
+const challenge = z.object({ type: z.literal('url_verification'), challenge: z.string().max(400) })
+
+/** Slack, at `url`. */
+export function slackAdapter(url: string): Adapter {
+  const clientOf = ({ secrets }: Connection) => slackClient(url, secrets['botToken'])
+
+  return {
+    site: url,
+
+    check: async (connection) => {
+      const { team_id: workspace, response_metadata: meta } = await asked(
+        clientOf(connection).auth.test(),
+      )
+      if (workspace !== connection.identifier)
+        throw new ChannelProblem('otherWorkspace', 'connection')
+      // Slack says in a header of each answer what the token may do.
+      const scopes: readonly string[] = meta?.scopes ?? slackScopes
+      return slackScopes.every((scope) => scopes.includes(scope)) ? [] : ['scopes']
+    },
+
+    find: async (connection, email) => {
+      const client = clientOf(connection)
+      const found = await asked(client.users.lookupByEmail({ email })).catch((error: unknown) => {
+        // Some addresses that are right are not found either: they are written to by mail.
+        if (error instanceof ChannelProblem && error.about === 'person') return undefined
+        throw error
+      })
+      const chatUserId = found?.user?.id
+      if (chatUserId === undefined) return undefined
+      const opened = await asked(client.conversations.open({ users: chatUserId }))
+      const conversationId = opened.channel?.id
+      return conversationId === undefined
+        ? undefined
+        : { chatUserId, conversationId, serviceUrl: null }
+    },
+
+    send: async (connection, { conversationId: channel }, { text, id }) => {
+      const metadata = { event_type: 'tandem_message', event_payload: { id } }
+      await asked(
+        clientOf(connection).apiCall('chat.postMessage', {
+          channel,
+          text,
+          metadata,
+          unfurl_links: false,
+          unfurl_media: false,
+        }),
+      )
+    },
+
+    read: async (connection, { headers, body, now }): Promise<Read> => {
+      verify(connection.secrets['signingSecret'] ?? '', { headers, body, now })
+      const asForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+      // What is pressed in a message leads to the product by a link: there is nothing to do here.
+      if (asForm) return {}
+      const sent = parsedJson(body)
+      const asking = challenge.safeParse(sent)
+      if (asking.success) return { answer: { challenge: asking.data.challenge } }
+      const { success, data } = event.safeParse(sent)
+      if (!success) return {}
+      if (data.team_id !== connection.identifier) throw new NotGenuine()
+      return readEvent(connection, data)
+    },
+  }
+
+  function readEvent(
+    connection: Connection,
+    { event_id: id, event: it }: z.output<typeof event>,
+  ): Read {
+    const { user: chatUserId, channel, text = '' } = it
+    const isSaid = it.type === 'message' && it.channel_type === 'im' && !it.subtype && !it.bot_id
+    if (!isSaid || !chatUserId || !channel) return {}
+    const email = async () => {
+      const { user } = await asked(clientOf(connection).users.info({ user: chatUserId }))
+      return user?.profile?.email
+    }
+    const from = { chatUserId, conversationId: channel, serviceUrl: null }
+    return { came: { id, kind: 'said', from, text: unescaped(text), email } }
+  }
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+/** Throws unless the body was signed with the secret a moment ago. */
+function verify(
+  secret: string,
+  { headers, body, now }: Pick<Parameters<Adapter['read']>[1], 'headers' | 'body' | 'now'>,
+): void {
+  const at = headers['x-slack-request-timestamp']
+  const signature = headers['x-slack-signature']
+  if (secret === '' || typeof at !== 'string' || typeof signature !== 'string')
+    throw new NotGenuine()
+  const seconds = /^\d{1,12}$/.test(at) ? Number(at) : 0
+  if (Math.abs(now.getTime() / 1000 - seconds) > signedSecondsMax) throw new NotGenuine()
+  const made = createHmac('sha256', secret).update(`v0:${at}:`).update(body).digest('hex')
+  const [one, other] = [Buffer.from(`v0=${made}`), Buffer.from(signature)]
+  if (one.length !== other.length || !timingSafeEqual(one, other)) throw new NotGenuine()
+}

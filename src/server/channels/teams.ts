@@ -1,0 +1,172 @@
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
+import { z } from 'zod'
+import {
+  ChannelProblem,
+  NotGenuine,
+  type Adapter,
+  type Address,
+  type Connection,
+  type Read,
+} from './adapter.ts'
+import { parsedJson, textOf } from './parsed-json.ts'
+import { ask, guardedFetch, type Answer } from './service-fetch.ts'
+import { tokenKeeper } from './token-keeper.ts'
+
+interface TeamsUrls {
+  readonly teamsLogin: string
+  readonly teamsKeys: string
+  readonly teamsService: string | undefined
+}
+
+/** Who signs what Teams sends to a bot. */
+export const teamsIssuer = 'https://api.botframework.com'
+
+/** Where Teams wants to be written to, in the public cloud and in those of governments. */
+const serviceHosts = new Set([
+  'smba.trafficmanager.net',
+  'smba.infra.gcc.teams.microsoft.com',
+  'smba.infra.gov.teams.microsoft.us',
+])
+
+const clockSecondsMax = 300
+
+/** What passes by itself; a conversation that was just made, for one, answers 412. */
+const passing = new Set([412, 429, 500, 502, 503, 504])
+
+/** Up to how many seconds more than asked for are waited, so that not all come back at once. */
+const jitterSecondsMax = 5
+
+const activity = z.object({
+  type: z.string(),
+  id: z.string().min(1).max(200),
+  text: z.string().optional(),
+  action: z.string().optional(),
+  serviceUrl: z.string(),
+  channelId: z.literal('msteams'),
+  from: z.object({ id: z.string(), aadObjectId: z.string().optional() }),
+  conversation: z.object({
+    id: z.string(),
+    conversationType: z.string().optional(),
+    tenantId: z.string().optional(),
+  }),
+  channelData: z.object({ tenant: z.object({ id: z.string() }).optional() }).optional(),
+})
+type Activity = z.output<typeof activity>
+
+/** Microsoft Teams, spoken to as a company's own bot. */
+export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls): Adapter {
+  const keys = createRemoteJWKSet(new URL(teamsKeys), { [customFetch]: guardedFetch })
+  const tokenOf = tokenKeeper(async ({ identifier, secrets }) => {
+    const { status, body } = await ask(`${teamsLogin}/${identifier}/oauth2/v2.0/token`, {
+      form: {
+        grant_type: 'client_credentials',
+        client_id: secrets['appId'] ?? '',
+        client_secret: secrets['appSecret'] ?? '',
+        scope: `${teamsIssuer}/.default`,
+      },
+    })
+    if (status >= 500 || status === 429) throw new ChannelProblem(`HTTP ${status}`, 'service')
+    if (status !== 200)
+      throw new ChannelProblem(textOf(body['error']) ?? `HTTP ${status}`, 'connection')
+    return { token: textOf(body['access_token']) ?? '', seconds: Number(body['expires_in']) }
+  })
+
+  const isOfTeams = (url: string) => {
+    const parsed = URL.parse(url)
+    if (!parsed) return false
+    if (teamsService !== undefined && parsed.origin === teamsService) return true
+    return parsed.protocol === 'https:' && parsed.port === '' && serviceHosts.has(parsed.hostname)
+  }
+
+  const call = async (
+    connection: Connection,
+    { serviceUrl }: Address,
+    asked: { path: string; method?: 'GET'; json?: unknown; signal?: AbortSignal | undefined },
+  ): Promise<Answer> => {
+    // It was one when it came; what is allowed may have changed since.
+    if (serviceUrl === null || !isOfTeams(serviceUrl))
+      throw new ChannelProblem('serviceUrl', 'person')
+    const token = await tokenOf(connection)
+    const { path, ...rest } = asked
+    return ask(`${serviceUrl.replace(/\/$/, '')}${path}`, { ...rest, token })
+  }
+
+  return {
+    check: async (connection) => {
+      await tokenOf(connection, { anew: true })
+      return []
+    },
+
+    // Nobody is found by an e-mail: the app is installed for them, and says so.
+    find: async () => undefined,
+
+    send: async (connection, to, { text }, signal) => {
+      const path = `/v3/conversations/${encodeURIComponent(to.conversationId)}/activities`
+      const json = { type: 'message', textFormat: 'markdown', text }
+      const answer = await call(connection, to, { path, json, signal })
+      const { status, body, retryAfterSeconds = 0 } = answer
+      if (status >= 200 && status < 300) return
+      const code = codeIn(body) ?? `HTTP ${status}`
+      if (passing.has(status)) {
+        const jitter = 1 + Math.random() * jitterSecondsMax
+        throw new ChannelProblem(code, 'service', Math.ceil(retryAfterSeconds + jitter))
+      }
+      throw new ChannelProblem(code, status === 401 ? 'connection' : 'person')
+    },
+
+    read: async (connection, { headers, body, now }): Promise<Read> => {
+      const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+      if (token === undefined) throw new NotGenuine()
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: teamsIssuer,
+        audience: connection.secrets['appId'] ?? '',
+        clockTolerance: clockSecondsMax,
+        currentDate: now,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp'],
+      }).catch(() => {
+        throw new NotGenuine()
+      })
+      const { success, data } = activity.safeParse(parsedJson(body))
+      if (!success) return {}
+      const tenant = data.conversation.tenantId ?? data.channelData?.tenant?.id
+      const isGenuine =
+        payload['serviceurl'] === data.serviceUrl &&
+        isOfTeams(data.serviceUrl) &&
+        tenant === connection.identifier
+      if (!isGenuine) throw new NotGenuine()
+      return readActivity(connection, data)
+    },
+  }
+
+  function readActivity(connection: Connection, it: Activity): Read {
+    const kind = kindOf(it)
+    if (!kind || it.conversation.conversationType !== 'personal') return {}
+    const from = {
+      chatUserId: it.from.id,
+      conversationId: it.conversation.id,
+      serviceUrl: it.serviceUrl,
+    }
+    const email = async () => {
+      const path = `/v3/conversations/${encodeURIComponent(from.conversationId)}/members/${encodeURIComponent(from.chatUserId)}`
+      const { status, body } = await call(connection, from, { path, method: 'GET' })
+      const known = body['email'] ?? body['userPrincipalName']
+      return status === 200 && typeof known === 'string' ? known : undefined
+    }
+    const text = (it.text ?? '').replaceAll(/<[^>]*>/g, ' ').trim()
+    return { came: { id: it.id, kind, from, text, email } }
+  }
+}
+
+function kindOf({ type, action }: Activity) {
+  if (type === 'message') return 'said'
+  if (type !== 'installationUpdate') return undefined
+  return action?.startsWith('remove') ? 'left' : 'joined'
+}
+
+function codeIn({ error }: Answer['body']): string | undefined {
+  const { code, innerHttpError } = (error ?? {}) as { code?: unknown; innerHttpError?: unknown }
+  const inner = (innerHttpError as { body?: { error?: { code?: unknown } } } | undefined)?.body
+  const said = inner?.error?.code ?? code
+  return typeof said === 'string' ? said : undefined
+}

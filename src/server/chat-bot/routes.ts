@@ -1,0 +1,34 @@
+import type { chatBot, ExchangeView } from '#contract/chat-bot.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { AskingHandlers } from '#server/kernel/serve.ts'
+import { answerQuestion, rateExchange, removeExchange } from './commands.ts'
+import { deleteExchanges, exchangesOf, type StoredExchange } from './queries.ts'
+
+/** The conversation of a person with the assistant. */
+export function chatBotRoutes(deps: Deps): AskingHandlers<typeof chatBot> {
+  return {
+    history: async (work, { query }) => {
+      const { rows, total } = await exchangesOf(work, deps.seal, query)
+      return { rows: rows.map(viewOf), total }
+    },
+
+    ask: {
+      lines: async (units, { body: { question } }, { signal, say }) => {
+        const onText = (text: string) => say({ kind: 'said', text })
+        const asked = { question, quotes: true }
+        const exchange = await answerQuestion(deps, units, asked, { signal, onText })
+        say({ kind: 'done', exchange: viewOf(exchange) })
+      },
+    },
+
+    rate: (work, { params, body }) => rateExchange(work, params.exchangeId, body.rating),
+
+    remove: (work, { params }) => removeExchange(work, params.exchangeId),
+
+    clear: (work) => deleteExchanges(work),
+  }
+}
+
+function viewOf({ askedAt, ...exchange }: StoredExchange): ExchangeView {
+  return { ...exchange, at: askedAt.toISOString() }
+}

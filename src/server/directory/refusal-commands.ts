@@ -1,0 +1,53 @@
+import { ScimProblem } from '#domain/directory/problem.ts'
+import type { SyncAct } from '#domain/directory/sync.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { insertEntry } from './log-queries.ts'
+import { findUser, saveProblem } from './queries.ts'
+import type { ScimAsked } from './scim-exchange.ts'
+import { inSyncWork } from './sync-work.ts'
+
+interface Refused {
+  readonly asked: Pick<ScimAsked, 'call' | 'id'>
+  readonly method: string
+  readonly url: string
+}
+
+/**
+ * Writes down that what a directory wanted was refused, and with whom it was: in a transaction of its own, for
+ * that of the request is undone. What passes by itself, a fault of ours and a missing person are no refusals.
+ */
+export async function noteRefusal(
+  deps: Deps,
+  { asked: { call, id }, method, url }: Refused,
+  error: unknown,
+): Promise<void> {
+  const problem = reasonOf(error)
+  if (problem === undefined) return
+  const isGroup = /\/Groups(?:[/?]|$)/.test(url)
+  await inSyncWork(deps, call, async ({ work }) => {
+    const user = isGroup ? undefined : await findUser(work, id)
+    if (user?.isLinked) await saveProblem(work, user.id, problem)
+  })
+  await inCompany(deps.database.db, call.companyId, (db) =>
+    insertEntry(db, {
+      ...call,
+      at: deps.clock(),
+      act: isGroup ? ofGroup(method) : ofUser(method),
+      userId: !isGroup && /^[\da-f-]{36}$/i.test(id) ? id : null,
+      outcome: 'refused',
+      problem,
+    }),
+  )
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ScimProblem) return `scim.${error.scimType}`
+  if (!(error instanceof HttpError)) return undefined
+  return [400, 409, 412].includes(error.statusCode) ? error.code : undefined
+}
+
+const ofUser = (method: string): SyncAct =>
+  method === 'POST' ? 'create' : method === 'DELETE' ? 'remove' : 'change'
+const ofGroup = (method: string): SyncAct => (method === 'POST' ? 'addGroup' : 'changeGroup')

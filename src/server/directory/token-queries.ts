@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+interface TokenRow {
+  id: string
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** The tokens that work, the oldest first. */
+export function tokensOf({ db }: Pick<UnitOfWork, 'db'>): Promise<TokenRow[]> {
+  return db
+    .selectFrom('directory_token')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** How many there are; who else makes one waits. */
+export async function lockTokens({ db, actor }: UnitOfWork): Promise<number> {
+  await sql`select from company where company_id = ${actor.companyId} for no key update`.execute(db)
+  return (await tokensOf({ db })).length
+}
+
+export async function insertToken(
+  { db, actor, now }: UnitOfWork,
+  token: { readonly id: string; readonly name: string; readonly hash: Buffer },
+): Promise<void> {
+  const { id, name, hash: secret_hash } = token
+  await db
+    .insertInto('directory_token')
+    .values({ company_id: actor.companyId, id, name, secret_hash, created_at: now })
+    .execute()
+}
+
+/** Says whether there was one: its name stays for the lines of what it did. */
+export async function revokeToken({ db, now }: UnitOfWork, id: string): Promise<boolean> {
+  const revoked = await db
+    .updateTable('directory_token')
+    .set({ secret_hash: null, revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return revoked.length > 0
+}
+
+/** Whose secret it is; undefined where nobody of the company has it. Notes that it was used, once a minute. */
+export async function useToken(db: Db, hash: Buffer, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('directory_token')
+    .select(['id', 'last_used_at'])
+    .where('secret_hash', '=', hash)
+    .executeTakeFirst()
+  if (row && (!row.last_used_at || now.getTime() - row.last_used_at.getTime() >= 60_000))
+    await db
+      .updateTable('directory_token')
+      .set({ last_used_at: now })
+      .where('id', '=', row.id)
+      .execute()
+  return row?.id
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { Begun, Journal } from './journal.ts'
+
+/** How the import left everybody whom it made or changed. */
+export async function versionsOf(db: Db, ids: readonly string[]): Promise<Journal['versions']> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from company_user where id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+/** How much is written in memberships: of each that anything is. */
+export async function recordsIn(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const of = sql`${[...ids]}::uuid[]`
+  const { rows } = await sql<{ id: string; count: number }>`
+    select membership_id as id, count(*)::int as count from (
+      select membership_id from one_to_one where membership_id = any(${of})
+      union all select membership_id from goal where membership_id = any(${of})
+      union all select membership_id from agreement where membership_id = any(${of})
+      union all select membership_id from agenda_question where membership_id = any(${of})
+      union all select membership_id from feedback_entry where membership_id = any(${of})
+      union all select membership_id from feedback_request where membership_id = any(${of})
+      union all select membership_id from nine_box_placement where membership_id = any(${of})) written
+    group by membership_id`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+export async function saveJournal(db: Db, importId: string, done: Journal): Promise<void> {
+  await sql`
+    insert into import_journal (company_id, import_id, done)
+    select company_id, id, ${JSON.stringify(done)}::text::jsonb from import_file where id = ${importId}`.execute(
+    db,
+  )
+}
+
+/** Whom the import made: they can be invited. */
+export async function insertImported(
+  db: Db,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into import_person (company_id, import_id, user_id)
+    select f.company_id, f.id, u.id from import_file f, unnest(${[...ids]}::uuid[]) as u (id)
+    where f.id = ${importId}`.execute(db)
+}
+
+/** The bytes are needed no more. */
+export async function deleteSource(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('import_source').where('import_id', '=', importId).execute()
+}
+
+/** The memberships that began, with how much was handed on to each. */
+export async function withRecords(
+  db: Db,
+  begun: readonly Omit<Begun, 'records'>[],
+): Promise<Begun[]> {
+  const records = await recordsIn(
+    db,
+    begun.map(({ id }) => id),
+  )
+  return begun.map((it) => ({ ...it, records: records.get(it.id) ?? 0 }))
+}

@@ -1,0 +1,133 @@
+import type { Orders } from '#domain/imports/outcome.ts'
+import type { TeamPlace } from '#domain/teams/structure.ts'
+import { areaTable } from '#server/areas/commands.ts'
+import { tellSuperAdmins } from '#server/auth/notice-commands.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { addStep } from '#server/ladders/commands.ts'
+import { endMemberships, endMembershipsOf } from '#server/teams/ending-queries.ts'
+import { notifyOfManager } from '#server/teams/notify-commands.ts'
+import { insertMemberships } from '#server/teams/queries.ts'
+import { endPairs } from '#server/teams/record-commands.ts'
+import { saveSteps } from '#server/teams/set-queries.ts'
+import { moveMemberships } from '#server/teams/succession-commands.ts'
+import { countVersions, saveTeams } from '#server/teams/team-queries.ts'
+import { lockPeople, saveActive, tellSwitchedOff } from '#server/users/activity-queries.ts'
+import {
+  deleteInvitationsOf,
+  insertPeople,
+  savePeople,
+  saveRoles,
+} from '#server/users/set-queries.ts'
+import { versionsOf, withRecords } from './applying-queries.ts'
+import type { Journal } from './journal.ts'
+import { teamsAsTheyAre } from './queries.ts'
+
+/**
+ * Carries orders out that every rule has let pass, each list in as many statements for one as for all; whoever calls
+ * it holds the lock of the structure. Answers with what it takes to take it back.
+ */
+export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Promise<Journal> {
+  const { db, actor } = work
+  const made = await makeContent(work, orders)
+  const { edits, creations, roles, enabled, disabled } = orders
+  const changed = [
+    ...edits.map(({ id }) => id),
+    ...roles.map(({ id }) => id),
+    ...enabled,
+    ...disabled,
+  ]
+  const { people } = await lockPeople(work, changed)
+  await savePeople(
+    work,
+    edits.map(({ id, after }) => ({ id, ...after })),
+  )
+  await deleteInvitationsOf(
+    work,
+    edits.flatMap(({ id, movesMailbox }) => (movesMailbox ? [id] : [])),
+  )
+  await insertPeople(work, creations)
+  await saveRoles(work, roles)
+  await saveActive(work, enabled, true)
+
+  await endMemberships(work, orders.leaves)
+  await endPairs(work, orders.leaves, { leaving: disabled })
+  const teams = orders.teams.map(made.inTeam)
+  const before = new Map((await teamsAsTheyAre(db, teams)).map((it) => [it.id, it]))
+  await saveTeams(work, teams)
+  const moves = orders.moves.map((it) => ({ ...it, ladderStepId: made.step(it.ladderStepId) }))
+  const moved = moves.length > 0 ? await moveMemberships(work, moves, []) : []
+  const joins = orders.joins.map((it) => ({
+    ...it,
+    id: newId(),
+    ladderStepId: made.step(it.ladderStepId),
+    startedOn: work.today,
+    endedOn: null,
+    changedBy: actor.userId,
+  }))
+  await insertMemberships(work, joins)
+  if (joins.length > 0)
+    await countVersions(
+      work,
+      joins.map(({ teamId }) => teamId),
+    )
+  for (const { userId, reportsTo } of joins) notifyOfManager(work, userId, reportsTo)
+  const steps = orders.stepChanges.map((it) => ({
+    ...it,
+    ladderStepId: made.step(it.ladderStepId),
+  }))
+  await saveSteps(work, steps)
+  if (steps.length > 0)
+    await countVersions(
+      work,
+      steps.map(({ teamId }) => teamId),
+    )
+
+  const ended = disabled.length > 0 ? await endMembershipsOf(work, disabled) : []
+  await endPairs(work, ended, { leaving: disabled })
+  await saveActive(work, disabled, false)
+  await tellSwitchedOff(work, actor.companyId, disabled)
+  for (const { id, role } of roles) {
+    const person = people.find((it) => it.id === id)
+    if (role !== 'SUPERADMIN' || !person?.active || person.account !== 'linked') continue
+    const told = { companyId: actor.companyId, company: work.company.name, name: person.name }
+    await tellSuperAdmins({ db, now: work.now, seal }, told)
+  }
+  const begun = [
+    ...moves.map((it, at) => ({ ...it, id: moved[at] ?? '', from: it.membershipId })),
+    ...joins.map((it) => ({ ...it, from: null })),
+  ].map(({ id, from, userId, ladderStepId }) => ({ id, from, userId, ladderStepId }))
+  return {
+    versions: await versionsOf(db, [...changed, ...creations.map(({ id }) => id)]),
+    created: creations.map(({ id }) => id),
+    edits: edits.map(({ id, before: words }) => ({ id, before: words })),
+    roles,
+    enabled,
+    disabled,
+    ended: [...orders.leaves, ...ended],
+    begun: await withRecords(db, begun),
+    steps,
+    teams: teams.map((after) => ({ after, before: before.get(after.id) ?? null })),
+    areas: orders.areas.map(({ id, name }) => ({ id: made.area(id), name })),
+    ladderSteps: orders.steps.map((it) => ({ ...it, id: made.step(it.id) })),
+  }
+}
+
+/** Makes the areas and steps that there are not, in the company's first language; they get ids of their own. */
+async function makeContent(work: UnitOfWork, { areas, steps }: Orders) {
+  const ids = new Map<string, string>()
+  const idOf = (id: string) => ids.get(id) ?? id
+  const [language = 'en'] = work.company.languages
+  const named = (name: string) => ({ [`name_${language}`]: name })
+  for (const { id, name } of areas) ids.set(id, (await areaTable.add(work, named(name), {})).id)
+  for (const { id, areaId, name } of steps) {
+    const scope = { area_id: areaId === null ? null : idOf(areaId) }
+    ids.set(id, (await addStep(work, { ...named(name), globalLevelIds: [] }, scope)).id)
+  }
+  return {
+    area: idOf,
+    step: idOf,
+    inTeam: (team: TeamPlace) => ({ ...team, areaId: idOf(team.areaId) }),
+  }
+}

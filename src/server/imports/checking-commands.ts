@@ -1,0 +1,40 @@
+import { UnreadableFile } from '#domain/imports/faults.ts'
+import { found } from '#server/kernel/errors.ts'
+import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import { asAsker, planRows, readRows } from './planning-commands.ts'
+import { announceImport, type ImportJob } from './import-job.ts'
+import { replaceRows, saveEnded, saveRowsDone, sourceOf } from './running-queries.ts'
+
+/**
+ * Says what a file comes to, and changes nothing. What is read of the company is read at once; what is made of it
+ * holds no transaction.
+ */
+export async function checkFile(job: ImportJob): Promise<void> {
+  const { importer, company, running } = job
+  const inside = <T>(work: (db: Db) => Promise<T>) =>
+    inCompany(importer.database.db, company.id, work)
+  const announceRows = (done: number, total: number | null) =>
+    inside(async (db) => {
+      if (!(await saveRowsDone(db, running, { done, total }))) throw new Error('overtaken')
+      await announceImport(db, job)
+    })
+  const bytes = found(await inside((db) => sourceOf(db, running.id)))
+  try {
+    const rows = await readRows(job, bytes, (done) => announceRows(done, null))
+    await announceRows(rows.length, rows.length)
+    const planned = await asAsker(job, undefined, (work) => planRows(work, job, rows))
+    await inside(async (db) => {
+      const { summary, digest, stored } = planned
+      // Whoever was overtaken stores nothing.
+      if (!(await saveEnded(db, running, { progress: 'done', summary, digest }))) return
+      await replaceRows(db, running.id, stored)
+      await announceImport(db, job)
+    })
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    await inside(async (db) => {
+      await saveEnded(db, running, { progress: 'done', fault: error.found })
+      await announceImport(db, job)
+    })
+  }
+}

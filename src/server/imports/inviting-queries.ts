@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+export async function beginInviting({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<void> {
+  await db.updateTable('import_file').set({ inviting: true }).where('id', '=', id).execute()
+}
+
+export interface Inviting {
+  readonly id: string
+  readonly askedBy: string
+  readonly accountId: string | null
+  readonly language: Language
+}
+
+/** The imports of a company whose people are being invited. */
+export async function invitingIn(db: Db): Promise<readonly Inviting[]> {
+  const { rows } = await sql<Inviting>`
+    select f.id, f.asked_by as "askedBy", f.language, u.account_id as "accountId"
+    from import_file f join company_user u on u.id = f.asked_by
+    where f.inviting order by f.asked_at`.execute(db)
+  return rows
+}
+
+/** Whom an import made who are neither invited nor left out, and have not come by themselves. */
+export async function notInvited(db: Db, importId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from import_person p join company_user u on u.id = p.user_id
+    where p.import_id = ${importId} and p.invited_at is null and p.left_out is null
+      and u.active and u.account_id is null
+    order by u.last_name, u.first_name, u.id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function saveInvited(
+  db: Db,
+  importId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update import_person set invited_at = ${at}
+    where import_id = ${importId} and user_id = any(${[...ids]}::uuid[])`.execute(db)
+}
+
+export async function saveLeftOut(
+  db: Db,
+  importId: string,
+  leftOut: readonly { readonly id: string; readonly reason: string }[],
+): Promise<void> {
+  await sql`
+    update import_person p set left_out = n.reason
+    from json_to_recordset(${JSON.stringify(leftOut)}::json) as n (id uuid, reason text)
+    where p.import_id = ${importId} and p.user_id = n.id`.execute(db)
+}
+
+export async function endInviting(db: Db, importId: string): Promise<void> {
+  await db.updateTable('import_file').set({ inviting: false }).where('id', '=', importId).execute()
+}

@@ -1,0 +1,23 @@
+import type { imports } from '#contract/imports.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { applyImport, checkAgain, invitePeopleOf, startImport, undoImport } from './commands.ts'
+import { ownImport, ownImports, rowsOf } from './queries.ts'
+import { templateOf } from './template.ts'
+
+/** People in bulk, from files. */
+export const importRoutes: Handlers<typeof imports> = {
+  template: async ({ language }, { query }) => ({
+    bytes: templateOf(query.format, language).toString('base64'),
+  }),
+  start: (work, { body }) => startImport(work, body),
+  list: async (work) => ({ imports: await ownImports(work) }),
+  read: (work, { params }) => ownImport(work, params.importId),
+  rows: async (work, { params, query }) => {
+    const { id } = await ownImport(work, params.importId)
+    return rowsOf(work, id, query)
+  },
+  check: (work, { params, body }) => checkAgain(work, params.importId, body.makes),
+  apply: (work, { params, body }) => applyImport(work, params.importId, body.digest),
+  undo: (work, { params }) => undoImport(work, params.importId),
+  invite: (work, { params }) => invitePeopleOf(work, params.importId),
+}

@@ -1,0 +1,64 @@
+import { importHoursMax, importLineDaysMax, importTriesMax } from '#domain/imports/limits.ts'
+import {
+  inCompany,
+  inEachCompany,
+  type CompanyAtWork,
+  type Db,
+} from '#server/kernel/unit-of-work.ts'
+import { applyFile } from './applying-commands.ts'
+import { checkFile } from './checking-commands.ts'
+import { inviteImported } from './inviting-commands.ts'
+import { announceImport, type ImportJob, type Importer } from './import-job.ts'
+import { mailOf } from './mail-commands.ts'
+import { beginRunning, deleteOld, saveEnded, unfinishedIn } from './running-queries.ts'
+import { undoFile } from './undoing-commands.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Does what imports wait for, one after the other: checks files, applies and undoes them, and invites whom they
+ * made; and forgets what is too old. One that fails keeps the others from nothing; what failed is thrown in the end.
+ */
+export async function runImports(importer: Importer, now: Date): Promise<void> {
+  const { db } = importer.database
+  const found: { company: CompanyAtWork; id: string }[] = []
+  await inEachCompany(db, async (transaction, company) => {
+    await deleteOld(transaction, {
+      files: new Date(now.getTime() - importHoursMax * 3_600_000),
+      lines: new Date(now.getTime() - importLineDaysMax * dayMs),
+    })
+    for (const id of await unfinishedIn(transaction)) found.push({ company, id })
+  })
+  const failures: unknown[] = []
+  for (const { company, id } of found)
+    await run(importer, company, id, now).catch((error: unknown) => failures.push(error))
+  await inviteImported(importer, now).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+const doing = { check: checkFile, apply: applyFile, undo: undoFile } as const
+
+async function run(importer: Importer, company: CompanyAtWork, id: string, now: Date) {
+  const inside = <T>(work: (db: Db) => Promise<T>) =>
+    inCompany(importer.database.db, company.id, work)
+  const running = await inside((db) => beginRunning(db, id))
+  if (!running) return
+  const job = { importer, company, running, now }
+  try {
+    // Whoever began it before may have died of it, each time.
+    if (running.tries > importTriesMax) throw new Error('given up')
+    await doing[running.phase](job)
+  } catch (error) {
+    await inside((db) => tryLater(db, job))
+    throw error
+  }
+}
+
+async function tryLater(db: Db, job: ImportJob): Promise<void> {
+  const { running } = job
+  const isLast = running.tries >= importTriesMax
+  const saved = await saveEnded(db, running, { progress: isLast ? 'failed' : 'waiting' })
+  if (!saved || !isLast) return
+  await announceImport(db, job)
+  await mailOf(db, job, { template: 'importFailed' })
+}

@@ -1,0 +1,99 @@
+import { Standing } from '#domain/imports/company.ts'
+import { refuseReactivate } from '#domain/teams/membership.ts'
+import { takeUpPairs } from '#server/teams/record-queries.ts'
+import { moveRecords } from '#server/teams/record-queries.ts'
+import { countVersions } from '#server/teams/team-queries.ts'
+import { recordsIn } from './applying-queries.ts'
+import { readCompanyAsKnown } from './company-queries.ts'
+import type { Begun, Journal } from './journal.ts'
+import type { Undoing } from './undoing.ts'
+import {
+  deleteMemberships,
+  membershipsNow,
+  resumeMemberships,
+  takeStepsBack,
+  type MembershipNow,
+} from './undoing-queries.ts'
+
+/**
+ * Takes places back: those that began and in which nothing was written since are gone, with what was handed on to
+ * them handed back; those that ended are taken up again where every rule still lets them.
+ */
+export async function takePlacesBack({ work, leave }: Undoing, journal: Journal): Promise<void> {
+  const { db } = work
+  const ids = [
+    ...journal.begun.map(({ id }) => id),
+    ...journal.begun.flatMap(({ from }) => from ?? []),
+    ...journal.ended,
+    ...journal.steps.map(({ membershipId }) => membershipId),
+  ]
+  const now = await membershipsNow(db, ids)
+  const records = await recordsIn(
+    db,
+    journal.begun.map(({ id }) => id),
+  )
+  const isUntouched = ({ id, ladderStepId, records: handedOn }: Begun) => {
+    const membership = now.get(id)
+    return (
+      membership !== undefined &&
+      membership.active &&
+      membership.isFirstStep &&
+      membership.ladderStepId === ladderStepId &&
+      (records.get(id) ?? 0) === handedOn
+    )
+  }
+  const gone = journal.begun.filter((it) => now.has(it.id) && isUntouched(it))
+  for (const it of journal.begun)
+    if (now.has(it.id) && !isUntouched(it)) leave('place', now.get(it.id)?.name ?? '')
+  const followed = gone.flatMap(({ id, from }) =>
+    from && now.has(from) ? [{ from: id, to: from }] : [],
+  )
+  await moveRecords({ db }, followed)
+  await deleteMemberships(
+    db,
+    gone.map(({ id }) => id),
+  )
+
+  const stillHeld = new Set(
+    journal.begun.filter((it) => !gone.includes(it)).map(({ userId }) => userId),
+  )
+  const wanted = [...followed.map(({ to }) => to), ...journal.ended]
+    .flatMap((id) => now.get(id) ?? [])
+    .filter((it) => !it.active && !stillHeld.has(it.userId))
+  const resumed = await resumable({ work, leave }, journal, wanted)
+  await resumeMemberships(db, resumed)
+  await takeUpPairs({ db }, resumed)
+
+  const steps = journal.steps.filter(({ membershipId, ladderStepId }) => {
+    const membership = now.get(membershipId)
+    const isSame = membership?.active && membership.ladderStepId === ladderStepId
+    if (membership && !isSame) leave('step', membership.name)
+    return isSame
+  })
+  if (steps.length > 0) await takeStepsBack(db, steps)
+  const teamIds = ids.flatMap((id) => now.get(id)?.teamId ?? [])
+  if (teamIds.length > 0) await countVersions(work, teamIds)
+}
+
+/** Those of some memberships that every rule still lets be taken up, one after the other. */
+async function resumable(
+  { work, leave }: Undoing,
+  journal: Journal,
+  wanted: readonly MembershipNow[],
+): Promise<string[]> {
+  const standing = new Standing(await readCompanyAsKnown(work))
+  // Teams are given their managers back behind this: they count as they are to be.
+  for (const { before } of journal.teams) if (before) standing.saveTeam(before)
+  const ids: string[] = []
+  for (const { id, userId, reportsTo, teamId, name } of wanted) {
+    const team = standing.team(teamId)
+    const structure = team && standing.around([userId, reportsTo], [team])
+    if (!team || !structure || refuseReactivate({ userId, reportsTo }, team, structure)) {
+      leave('place', name)
+      continue
+    }
+    ids.push(id)
+    standing.addPlace({ userId, teamId, reportsTo })
+  }
+  return ids
+}

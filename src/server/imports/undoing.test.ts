@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest'
+import { fileOf, importsIn } from '#tests/support/imports.ts'
+import { later, testNow, world, type World } from '#tests/support/world.ts'
+
+let w: World
+beforeEach(async () => {
+  w = await world()
+})
+
+const head = [
+  'first_name',
+  'last_name',
+  'email',
+  'team',
+  'area',
+  'manager_email',
+  'ladder_step',
+  'role',
+  'status',
+]
+
+const people = async () =>
+  (await w.as('admin').users.list({ params: { companyId: w.companyId }, query: { limit: 100 } }))
+    .rows
+const person = async (email: string) => (await people()).find((it) => it.email === email)
+
+const line = (first: string, cells: Readonly<Record<string, string>> = {}) =>
+  head.map(
+    (column, at) =>
+      cells[column] ?? [first, 'Neu', `${first.toLowerCase()}@test.example`][at] ?? '',
+  )
+
+test('undone, what somebody has changed since stays, and is told of', async () => {
+  const imports = importsIn(w)
+  const { id } = await imports.done(
+    fileOf(head, line('Zoe'), line('Yan'), [
+      'New',
+      'Name',
+      w.people.ana.email,
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]),
+  )
+  const zoe = await person('zoe@test.example')
+  const params = { companyId: w.companyId, userId: zoe?.id ?? '' }
+  const { version, firstName, email, globalLevelId, preferredLanguage } = await w
+    .as('admin')
+    .users.read({ params })
+  await w.as('admin').users.edit({
+    params,
+    body: {
+      firstName,
+      lastName: 'Kept',
+      email,
+      position: '',
+      globalLevelId,
+      preferredLanguage,
+      version,
+    },
+  })
+  const undone = await imports.undo(id)
+  expect([undone.state, undone.left]).toEqual(['undone', [{ kind: 'person', name: 'Zoe Kept' }]])
+  expect(await person('zoe@test.example')).toMatchObject({ lastName: 'Kept' })
+  expect(await person('yan@test.example')).toBeUndefined()
+  expect((await person(w.people.ana.email))?.lastName).not.toBe('Name')
+})
+
+test('nothing is undone that was not applied, nor twice, nor a day later', async () => {
+  const imports = importsIn(w)
+  const { id } = await imports.checked(fileOf(head, line('Zoe')))
+  const undo = () => w.as('admin').imports.undo({ params: imports.params(id), body: {} })
+  await expect(undo()).rejects.toMatchObject({ statusCode: 409, code: 'imports.notApplied' })
+  await imports.apply(id)
+  await later(1, async () => {
+    await expect(undo()).rejects.toMatchObject({ statusCode: 409, code: 'imports.tooLate' })
+  })
+  await imports.undo(id)
+  await expect(undo()).rejects.toMatchObject({ statusCode: 409, code: 'imports.notApplied' })
+})
+
+test('its asker is told by mail what was done, with a link of two ids and nothing of the file', async () => {
+  const imports = importsIn(w)
+  const { id } = await imports.done(fileOf(head, line('Zoe')))
+  await imports.undo(id)
+  const link = `http://localhost/i/${w.companyId}/${id}`
+  expect(
+    (await imports.mails()).map(({ to, template, values }) => ({ to, template, values })),
+  ).toEqual([
+    {
+      to: w.people.admin.email,
+      template: 'importApplied',
+      values: { link, company: 'Test & Co', created: 1, changed: 0, moved: 0, deactivated: 0 },
+    },
+    {
+      to: w.people.admin.email,
+      template: 'importUndone',
+      values: { link, company: 'Test & Co', left: 0 },
+    },
+  ])
+})
+
+test('whom it made are invited when that is wanted, within the limits of the company, the rest later', async () => {
+  const imports = importsIn(w)
+  const lines = Array.from({ length: 100 }, (_, n) => line(`Zoe${n}`))
+  const { id, toInvite } = await imports.done(fileOf(head, ...lines))
+  expect(toInvite).toBe(100)
+  await w.as('admin').imports.invite({ params: imports.params(id), body: {} })
+  await imports.run()
+  const { invited, isInviting, ...rest } = await imports.read(id)
+  expect(isInviting).toBe(true)
+  expect(invited).toBeGreaterThanOrEqual(20)
+  expect(rest.toInvite).toBe(100 - invited)
+  await later(1, () => imports.run(new Date(testNow.getTime() + 86_400_000)))
+  expect(await imports.read(id)).toMatchObject({ invited: 100, toInvite: 0, isInviting: false })
+})
+
+test('a run by somebody who is no administrator any more changes nothing', async () => {
+  const imports = importsIn(w)
+  const { id, digest } = await imports.checked(fileOf(head, line('Zoe')))
+  await w.as('admin').imports.apply({ params: imports.params(id), body: { digest: digest ?? '' } })
+  await w.as('superadmin').users.changeRole({ params: w.of('admin'), body: { role: 'USER' } })
+  for (let tries = 0; tries < 4; tries += 1) await imports.run().catch(() => undefined)
+  expect(
+    await w
+      .as('superadmin')
+      .users.list({ params: { companyId: w.companyId }, query: { search: 'zoe@' } }),
+  ).toMatchObject({ total: 0 })
+  expect(await imports.mails()).toMatchObject([{ template: 'importFailed' }])
+})
+
+test('the template of every language comes back as it is', async () => {
+  const imports = importsIn(w)
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { bytes } = await w
+      .as('admin')
+      .imports.template({ params: { companyId: w.companyId }, query: { format } })
+    const { id, fault } = await imports.checked(Buffer.from(bytes, 'base64'), [
+      'area',
+      'team',
+      'step',
+    ])
+    expect(fault).toBeNull()
+    expect(await imports.mistakes(id)).toEqual({ 3: ['global_level unknownLevel'] })
+  }
+})

@@ -1,0 +1,98 @@
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import { addDays, type Day } from '#domain/kernel/day.ts'
+
+/** What a calendar is to do with an object: add or change it, take it out, or show what is published. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+
+/** Somebody, as calendars know them: by an address. */
+export interface Attendee {
+  readonly name: string
+  readonly email: string
+  readonly hasAccepted: boolean
+}
+
+/** A one-to-one as calendars are told of it. */
+export interface CalendarEvent {
+  readonly oneToOneId: string
+  readonly sequence: number
+  /** When this was true. */
+  readonly at: Date
+  readonly day: Day
+  /** Null for the whole day, which then keeps nobody busy. */
+  readonly startsAt: Date | null
+  readonly minutes: number | null
+  readonly summary: string
+  readonly location: string | null
+  readonly description?: string
+  /** Where its page is. */
+  readonly url?: string
+  readonly isCancelled: boolean
+  readonly organizer?: Pick<Attendee, 'name' | 'email'>
+  readonly attendees?: readonly Attendee[]
+}
+
+const minuteMs = 60_000
+
+/** Some events in iCalendar (RFC 5545), in UTC; single ones need no zone. */
+export function calendarObject(
+  method: CalendarMethod,
+  events: readonly CalendarEvent[],
+  name?: string,
+): string {
+  const calendar = ical({
+    prodId: { company: 'Tandem', product: 'Tandem', language: 'EN' },
+    method: ICalCalendarMethod[method],
+    ...(name === undefined ? {} : { name }),
+  })
+  for (const event of events) calendar.createEvent(eventOf(event))
+  return calendar.toString()
+}
+
+function eventOf(event: CalendarEvent) {
+  const { startsAt, organizer } = event
+  return {
+    // The same wherever the installation is: it may move, and its one-to-ones are in calendars.
+    id: `${event.oneToOneId}@tandem`,
+    sequence: event.sequence,
+    stamp: event.at,
+    ...(startsAt ? timeOf(startsAt, event.minutes ?? 0) : dayOf(event.day)),
+    summary: event.summary,
+    location: event.location,
+    description: event.description ?? null,
+    url: event.url ?? null,
+    status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: organizer ? { ...organizer, name: quotable(organizer.name) } : null,
+    attendees: (event.attendees ?? []).map((it) => ({
+      email: it.email,
+      name: quotable(it.name),
+      rsvp: false,
+      status: it.hasAccepted ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
+    })),
+  }
+}
+
+const timeOf = (start: Date, minutes: number) => ({
+  start,
+  end: new Date(start.getTime() + minutes * minuteMs),
+  transparency: ICalEventTransparency.OPAQUE,
+  busystatus: ICalEventBusyStatus.BUSY,
+})
+
+const dayOf = (day: Day) => ({
+  allDay: true,
+  start: midnight(day),
+  end: midnight(addDays(day, 1)),
+  transparency: ICalEventTransparency.TRANSPARENT,
+  busystatus: ICalEventBusyStatus.FREE,
+})
+
+const midnight = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+/** Not every program reads how a quotation mark is written in the name of an attendee. */
+const quotable = (name: string) => name.replaceAll('"', '’')

@@ -1,0 +1,57 @@
+import { csvLinesOf, csvStart } from '#domain/kernel/csv.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { ZipFile } from './zip-file.ts'
+
+/** What stands in a cell: a text, a number, a day, or nothing. */
+export type Cell = string | number | { readonly day: Day } | null
+
+/** A table of a file: its name, and what its columns are called. */
+export interface TableHead {
+  readonly name: string
+  readonly columns: readonly string[]
+}
+
+/** A file of tables, written from its beginning to its end: each call gives the bytes that come next. */
+export interface TableFile {
+  readonly start: () => Buffer
+  readonly begin: (table: number) => Buffer
+  readonly rows: (rows: readonly (readonly Cell[])[]) => Buffer
+  readonly end: () => Buffer
+  readonly finish: () => Buffer
+}
+
+const nothing = Buffer.alloc(0)
+
+/** One table as CSV. */
+export function csvFile({ columns }: TableHead): TableFile {
+  return {
+    start: () => Buffer.from(csvStart),
+    begin: () => Buffer.from(csvLinesOf([columns])),
+    rows: (rows) => Buffer.from(linesOf(rows)),
+    end: () => nothing,
+    finish: () => nothing,
+  }
+}
+
+/** Several tables as CSV, each a file in a ZIP. */
+export function zippedCsvFile(tables: readonly TableHead[]): TableFile {
+  const zip = new ZipFile()
+  return {
+    start: () => nothing,
+    begin: (table) => {
+      const { name, columns } = tables[table] ?? { name: '', columns: [] }
+      return Buffer.concat([zip.begin(`${name}.csv`), zip.add(csvStart + csvLinesOf([columns]))])
+    },
+    rows: (rows) => zip.add(linesOf(rows)),
+    end: () => zip.end(),
+    finish: () => zip.finish(),
+  }
+}
+
+const linesOf = (rows: readonly (readonly Cell[])[]) =>
+  csvLinesOf(rows.map((cells) => cells.map(textOf)))
+
+function textOf(cell: Cell): string {
+  if (cell === null) return ''
+  return typeof cell === 'object' ? cell.day : String(cell)
+}

@@ -1,0 +1,109 @@
+import type { leadership } from '#contract/leadership.ts'
+import { canSeeProgram } from '#domain/leadership/access.ts'
+import {
+  beginning,
+  currentStep,
+  isFinished,
+  opensOn,
+  standingOf,
+} from '#domain/leadership/program.ts'
+import { whyUnsent } from '#domain/leadership/sending.ts'
+import { leadershipSteps, type LeadershipStep } from '#domain/leadership/steps.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { isAccepting, readAi } from '#server/ai/queries.ts'
+import { found, notFound } from '#server/kernel/errors.ts'
+import { say } from '#server/kernel/messages.ts'
+import { demandLab } from '#server/lab/queries.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { doneOf, enroll, leave, lookBack, pause, sendToMyself } from './commands.ts'
+import { findLearner, lookBacksOf, readEnrollment } from './queries.ts'
+
+export const leadershipRoutes: Handlers<typeof leadership> = {
+  read: async (work) => {
+    const { enrollment, lookBacks, standing } = await placeIn(work)
+    return {
+      enrollment: enrollment && {
+        pausedOn: enrollment.pausedOn,
+        enrolledBy: enrollment.enrolledBy,
+      },
+      unsent: whyUnsent(await readAi(work), await isAccepting(work, work.actor.userId)) ?? null,
+      isFinished: isFinished(doneOf(lookBacks)),
+      steps: leadershipSteps.map((step) => {
+        const said = lookBacks.find((it) => it.step === step)
+        return {
+          ...headOf(work.language, step),
+          standing: standing(step),
+          opensOn: enrollment && opensOn(enrollment, step),
+          doneOn: said?.doneOn ?? null,
+          hasLookBack: (said?.text ?? '') !== '',
+        }
+      }),
+    }
+  },
+
+  step: async (work, { query }) => {
+    const { enrollment, lookBacks, standing } = await placeIn(work)
+    const step =
+      query.step ?? currentStep(enrollment ?? beginning(new Set(), work.today), work.today)
+    const said = lookBacks.find((it) => it.step === step)
+    return {
+      ...stepTexts(work.language, step),
+      standing: standing(step),
+      lookBack: said?.text ?? '',
+      doneOn: said?.doneOn ?? null,
+      version: said?.version ?? 0,
+    }
+  },
+
+  lookBack: (work, { body }) => lookBack(work, body),
+  pause: (work, { body }) => pause(work, body.isPaused),
+
+  join: async (work) => {
+    if (!canSeeProgram(work.actor)) throw notFound()
+    await enroll(work, work.actor.userId)
+  },
+  leave: (work) => leave(work, work.actor.userId),
+
+  labStep: async (work, { query: { step, language = work.language } }) => {
+    await demandLab(work)
+    const unsent = whyUnsent(await readAi(work), await isAccepting(work, work.actor.userId))
+    return { ...stepTexts(language, step), unsent: unsent ?? null }
+  },
+  sendToMyself: (work, { body }) => sendToMyself(work, body.step),
+
+  enrollment: async (work, { params }) => {
+    const { isManager } = found(await findLearner(work, params.userId))
+    const isEnrolled = (await readEnrollment(work, params.userId)) !== undefined
+    return { isEnrolled, isManager }
+  },
+  enroll: (work, { params }) => enroll(work, params.userId),
+  takeOut: (work, { params }) => leave(work, params.userId),
+}
+
+/** Where the reader is in the program, for whom it is there. */
+async function placeIn(work: UnitOfWork) {
+  const { actor, today } = work
+  if (!canSeeProgram(actor)) throw notFound()
+  const enrollment = (await readEnrollment(work, actor.userId)) ?? null
+  const lookBacks = await lookBacksOf(work, actor.userId)
+  const at = enrollment && { enrollment, done: doneOf(lookBacks), today }
+  return { enrollment, lookBacks, standing: (step: LeadershipStep) => at && standingOf(step, at) }
+}
+
+const headOf = (language: Language, step: LeadershipStep) => ({
+  step,
+  title: say(language, `leadership-steps.${step}.title`),
+  gist: say(language, `leadership-steps.${step}.gist`),
+})
+
+/** What a step says in a language. */
+export function stepTexts(language: Language, step: LeadershipStep) {
+  const t = (part: string) => say(language, `leadership-steps.${step}.${part}`)
+  return {
+    ...headOf(language, step),
+    idea: [t('first'), t('second'), t('third')],
+    tryThis: t('try'),
+    question: t('lookBack'),
+  }
+}

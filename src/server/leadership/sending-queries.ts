@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import { stepToSend, type Enrollment } from '#domain/leadership/program.ts'
+import { sends } from '#domain/leadership/sending.ts'
+import type { LeadershipStep } from '#domain/leadership/steps.ts'
+import type { Learning } from '#domain/recommendations/rules.ts'
+import { readAi } from '#server/ai/queries.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+interface Row extends Enrollment {
+  readonly userId: string
+  readonly done: LeadershipStep[]
+}
+
+/**
+ * Those of some people who are in the leadership program, manage somebody today, and have a step to be sent;
+ * nobody where the company sends none. Two statements, however many they are.
+ */
+export async function learningOf(
+  db: Db,
+  userIds: readonly string[],
+  today: Day,
+): Promise<Learning[]> {
+  if (!sends(await readAi({ db }))) return []
+  const { rows } = await sql<Row>`
+    select e.user_id as "userId", e.started_on as "startedOn", e.paused_on as "pausedOn",
+      array(select l.step from leadership_look_back l where l.user_id = e.user_id and l.done_on is not null) as done
+    from leadership_enrollment e
+    where e.user_id = any(${[...userIds]}::uuid[]) and (
+      exists (select from membership m where m.reports_to = e.user_id and m.active)
+      or exists (select from team t where t.manager_id = e.user_id and t.active))`.execute(db)
+  return rows.flatMap(({ userId, done, ...enrollment }) => {
+    const due = stepToSend(enrollment, new Set(done), today)
+    return due ? [{ userId, ...due }] : []
+  })
+}

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
+import { cast, type Name } from '#tests/support/people.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+let placementId: string
+beforeEach(async () => {
+  w = await world()
+  placementId = await placeAna(w)
+  await showNineBox(w, { forManagers: true, forUsers: true })
+})
+
+const at = () => ({ params: { companyId: w.companyId, placementId } })
+const say = (name: Name, text: string, version = 0) =>
+  w.as(name).nineBox.reply({ ...at(), body: { text, version } })
+const read = async (name: Name) => {
+  const { placements } = await w.as(name).nineBox.evolution({ params: w.of('ana') })
+  return placements[0]?.reply
+}
+
+describe('a reply to a placement', () => {
+  test('is kept with it, and read by the manager', async () => {
+    await say('ana', 'The goal moved in March.')
+    for (const name of ['ana', 'marta'] as const)
+      expect(await read(name)).toMatchObject({ text: 'The goal moved in March.', version: 1 })
+  })
+
+  test('can be said anew, over what one has seen', async () => {
+    await say('ana', 'First')
+    await say('ana', 'Second', 1)
+    expect(await read('marta')).toMatchObject({ text: 'Second', version: 2 })
+    await expect(say('ana', 'Late', 1)).rejects.toMatchObject({ statusCode: 409 })
+    await expect(say('ana', 'Late', 0)).rejects.toMatchObject({ statusCode: 409 })
+    expect(await read('ana')).toMatchObject({ text: 'Second' })
+  })
+
+  test('of which two are said at once is one of them', async () => {
+    const both = await Promise.allSettled([say('ana', 'One'), say('ana', 'Other')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('can be taken back, once or twice', async () => {
+    await say('ana', 'Said')
+    await w.as('ana').nineBox.removeReply(at())
+    await w.as('ana').nineBox.removeReply(at())
+    expect(await read('marta')).toBeNull()
+  })
+
+  test.each((Object.keys(cast) as Name[]).filter((name) => name !== 'ana'))(
+    'is not %s’s to write or to take back',
+    async (name) => {
+      await say('ana', 'Hers')
+      const code = name === 'marta' || name === 'inactive' ? 403 : 404
+      await expect(say(name, 'Mine', 1)).rejects.toMatchObject({ statusCode: code })
+      const removal = w.as(name).nineBox.removeReply(at())
+      await expect(removal).rejects.toMatchObject({ statusCode: code })
+      expect(await read('ana')).toMatchObject({ text: 'Hers' })
+    },
+  )
+
+  test('is not possible where the company does not show people where they are', async () => {
+    await showNineBox(w, { forManagers: true, forUsers: false })
+    await expect(say('ana', 'Said')).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  test.each(['', '   ', 'x'.repeat(3001)])('of %j is refused', async (text) => {
+    await expect(say('ana', text)).rejects.toMatchObject({ statusCode: 400 })
+  })
+})

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inCompany as inCompanyWork } from '#server/kernel/unit-of-work.ts'
+import { notificationLineDaysMax } from '#domain/outbox/retries.ts'
+import { deleteOldNotifications } from './expiry-commands.ts'
+import { later, testNow, world, type World } from '#tests/support/world.ts'
+import { notified } from '#tests/support/notifications.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const joined = (other: 'marta' | 'bruno' | 'diego') =>
+  notified(w, { to: w.id('ana'), kind: 'memberJoined', otherId: w.id(other) })
+const inCompany = () => ({ companyId: w.companyId })
+const calls = (name: 'ana' | 'bruno' | 'marta' | 'admin' = 'ana') => w.as(name).notifications
+const listOf = (query: Parameters<ReturnType<typeof calls>['list']>[0]['query'] = {}) =>
+  calls().list({ params: inCompany(), query })
+const unread = async () => (await calls().unread({ params: inCompany() })).count
+
+async function goalOfAna() {
+  const params = w.of('ana')
+  const effort = { weightingPoints: 50, tracking: 'manual' } as const
+  const { id } = await w.as('marta').goals.create({ params, body: { description: 'G', ...effort } })
+  const notice = {
+    to: w.id('ana'),
+    kind: 'goalShared',
+    otherId: w.id('marta'),
+    goalId: id,
+  } as const
+  await notified(w, notice)
+  const { rows } = await listOf({ kind: 'goalShared' })
+  return { goalId: id, notificationId: rows[0]?.id ?? '' }
+}
+
+describe('what somebody was told', () => {
+  test('is listed the newest first, with the other’s face and no word of anything', async () => {
+    await joined('marta')
+    const id = await joined('bruno')
+    const { rows, total } = await listOf()
+    expect(total).toBe(2)
+    expect(rows[0]).toEqual({
+      id,
+      kind: 'memberJoined',
+      other: { id: w.id('bruno'), name: expect.any(String), picture: null },
+      day: null,
+      at: testNow.toISOString(),
+      isRead: false,
+      rating: null,
+      which: null,
+    })
+  })
+
+  test('is theirs alone: nobody else lists, opens, reads or rates it', async () => {
+    const notificationId = await joined('marta')
+    for (const name of ['bruno', 'marta', 'admin'] as const) {
+      expect(await calls(name).list({ params: inCompany() })).toEqual({ rows: [], total: 0 })
+      const params = { ...inCompany(), notificationId }
+      await expect(calls(name).open({ params })).rejects.toMatchObject({ statusCode: 404 })
+      const rated = calls(name).rate({ params, body: { rating: 'useful' } })
+      await expect(rated).rejects.toMatchObject({ statusCode: 404 })
+      await calls(name).read({ params: inCompany(), body: { ids: [notificationId] } })
+      await calls(name).readAll({ params: inCompany(), body: { upTo: notificationId } })
+    }
+    expect(await unread()).toBe(1)
+  })
+
+  test('is counted until it is read, one by one or up to one, and what came since stays', async () => {
+    const first = await joined('marta')
+    const second = await joined('bruno')
+    await joined('diego')
+    expect(await unread()).toBe(3)
+    expect((await w.as('ana').users.me({ params: inCompany() })).unread).toBe(3)
+    await calls().read({ params: inCompany(), body: { ids: [first] } })
+    expect(await unread()).toBe(2)
+    await calls().readAll({ params: inCompany(), body: { upTo: second } })
+    expect(await unread()).toBe(1)
+    expect((await listOf()).rows.map(({ isRead }) => isRead)).toEqual([false, true, true])
+  })
+
+  test('is latest while unread or of seven days, and previous after', async () => {
+    const [old, kept] = [await joined('marta'), await joined('bruno')]
+    await calls().read({ params: inCompany(), body: { ids: [old] } })
+    const ids = async (age: 'latest' | 'previous') =>
+      (await listOf({ age })).rows.map(({ id }) => id)
+    expect(await ids('latest')).toEqual([kept, old])
+    await later(8, async () => {
+      expect(await ids('latest')).toEqual([kept])
+      expect(await ids('previous')).toEqual([old])
+    })
+  })
+
+  test('is narrowed by topic and kind, page by page', async () => {
+    for (const other of ['marta', 'bruno', 'diego'] as const) await joined(other)
+    await goalOfAna()
+    const shown = async (query: Parameters<typeof listOf>[0]) => (await listOf(query)).total
+    expect(await shown({ topic: 'team' })).toBe(3)
+    expect(await shown({ kind: 'goalShared' })).toBe(1)
+    expect(await shown({ topic: 'goals', kind: 'memberJoined' })).toBe(0)
+    expect(await listOf({ page: 2, limit: 10 })).toEqual({ rows: [], total: 4 })
+  })
+})
+
+describe('opening one', () => {
+  test('marks it read and leads to the very thing, as long as it can be read', async () => {
+    const { goalId, notificationId } = await goalOfAna()
+    const params = { ...inCompany(), notificationId }
+    const before = await unread()
+    expect(await calls().open({ params })).toEqual({
+      target: { subject: 'goal', id: goalId, aboutUserId: w.id('ana') },
+    })
+    expect(await unread()).toBe(before - 1)
+  })
+
+  test('leads nowhere where there is no place any more, and is found no more once that is deleted', async () => {
+    const notificationId = await joined('marta')
+    const params = { ...inCompany(), notificationId }
+    expect(await calls().open({ params })).toEqual({ target: null })
+    await inCompanyWork(w.database.db, w.companyId, (db) =>
+      db.deleteFrom('notification').where('id', '=', notificationId).execute(),
+    )
+    await expect(calls().open({ params })).rejects.toMatchObject({ statusCode: 404 })
+  })
+})
+
+test('an event is not rated', async () => {
+  const params = { ...inCompany(), notificationId: await joined('marta') }
+  await expect(calls().rate({ params, body: { rating: 'useful' } })).rejects.toMatchObject({
+    statusCode: 409,
+    details: { code: 'notification.notRated' },
+  })
+})
+
+test('what was said a year ago is forgotten, read or not, and what was not is kept', async () => {
+  await joined('marta')
+  const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
+  await deleteOldNotifications(w.database, after(notificationLineDaysMax))
+  expect((await listOf()).total).toBe(1)
+  await deleteOldNotifications(w.database, after(notificationLineDaysMax + 1))
+  expect((await listOf()).total).toBe(0)
+})

@@ -1,0 +1,10 @@
+import type { JSONColumnType } from 'kysely'
+
+export interface OperatorEntryTable {
+  id: string
+  at: Date
+  /** Who did it by a call; null for the command on the machine. */
+  account_id: string | null
+  action: string
+  subject: JSONColumnType<Readonly<Record<string, string>>, string, never>
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { addDays, type Day } from '#domain/kernel/day.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { countAtOnce, placesOn, type Narrowed } from './place-queries.ts'
+
+/** How many of a kind there are in an area, of a month where it has one. */
+export interface CountRow {
+  readonly kind:
+    | 'held'
+    | 'onTime'
+    | 'openGoals'
+    | 'closedGoals'
+    | 'openAgreements'
+    | 'overdue'
+    | 'closedAgreements'
+    | 'feedback'
+  readonly areaId: string | null
+  readonly month: Day | null
+  /** Which quarter of progress, none on an earlier day; which evaluation, which result. */
+  readonly of: string | null
+  readonly count: number
+}
+
+interface Asked extends Narrowed {
+  /** Whose: of those in a team on this day, today or before. */
+  readonly on: Day
+  /** The first day that is counted. */
+  readonly since: Day
+}
+
+/** What was met, achieved and said up to a day, counted by the area of whom it is about, in one statement. */
+export async function countsUntil(
+  { db, today, company }: Pick<UnitOfWork, 'db' | 'today' | 'company'>,
+  { on, since, ...narrowed }: Asked,
+): Promise<readonly CountRow[]> {
+  await countAtOnce({ db })
+  // Instants that indexes hold are compared with one.
+  const instant = (day: Day) =>
+    sql`(${day}::date::timestamp at time zone ${company.timeZone}::text)`
+  const [start, end] = [instant(since), instant(addDays(on, 1))]
+  const monthOf = sql`date_trunc('month', f.created_at at time zone ${company.timeZone}::text)::date`
+  const isToday = on === today
+  // How far they were on an earlier day is in their histories alone.
+  const quarter = isToday
+    ? sql`least(4, case when x.tracking = 'manual' then x.manual_progress
+        else coalesce(i.progress, 0) end::int / 25)::text`
+    : sql`null::text`
+  const isOpen = isToday
+    ? sql`x.state = 'open'`
+    : sql`x.state <> 'draft' and x.created_at < ${end} and (x.closed_at is null or x.closed_at >= ${end})`
+  const isClosed = sql`x.state = 'closed' and x.closed_at >= ${start} and x.closed_at < ${end}`
+  const { rows } = await sql<CountRow>`
+    with place as materialized (select user_id, area from (${placesOn(on, narrowed)}) r),
+    met_on as (
+      select p.area, o.held_on, count(*) as held, count(*) filter (where o.is_on_time) as on_time
+      from one_to_one_pace o join place p on p.user_id = o.collaborator_id
+      where o.held_on >= ${since}::date and o.held_on <= ${on}::date group by 1, 2
+    ), met as materialized (
+      select area, date_trunc('month', held_on::timestamp)::date as month, sum(held)::int as held,
+        sum(on_time)::int as on_time
+      from met_on group by 1, 2
+    ), by_initiatives as materialized (
+      select goal_id, sum(weighting_points * progress) / 100 as progress from initiative
+      where ${isToday} group by 1
+    ), open_agreement as materialized (
+      select p.area, count(*)::int as open, (count(*) filter (where x.due_date < ${on}::date))::int as overdue
+      from agreement x join place p on p.user_id = x.collaborator_id where ${isOpen} group by 1
+    )
+    select 'held' as kind, area as "areaId", month, null as of, held as count from met
+    union all select 'onTime', area, month, null, on_time from met
+    union all select 'openGoals', p.area, null, ${quarter}, count(*)::int
+      from goal x join place p on p.user_id = x.collaborator_id left join by_initiatives i on i.goal_id = x.id
+      where ${isOpen} group by 2, 4
+    union all select 'closedGoals', p.area, null, x.evaluation::text, count(*)::int
+      from goal x join place p on p.user_id = x.collaborator_id where ${isClosed} group by 2, 4
+    union all select 'openAgreements', area, null, null, open from open_agreement
+    union all select 'overdue', area, null, null, overdue from open_agreement
+    union all select 'closedAgreements', p.area, null, x.result, count(*)::int
+      from agreement x join place p on p.user_id = x.collaborator_id where ${isClosed} group by 2, 4
+    union all select 'feedback', p.area, ${monthOf}, null, count(*)::int
+      from feedback_entry f join place p on p.user_id = f.collaborator_id
+      where f.visibility = 'SHARED' and not f.awaits_sharing and f.author_id <> f.collaborator_id
+        and f.created_at >= ${start} and f.created_at < ${end} group by 2, 3`.execute(db)
+  return rows
+}

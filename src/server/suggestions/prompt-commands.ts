@@ -1,0 +1,122 @@
+import { refuseCreate as refuseAgreement } from '#domain/agreements/agreement.ts'
+import type { GuardReason } from '#domain/ai/guard-reasons.ts'
+import { ownWordsReasons, refuseRequest, refuseText } from '#domain/ai/guard.ts'
+import { refuseWrite } from '#domain/feedback/entry.ts'
+import { refuseCreate as refuseGoal } from '#domain/goals/access.ts'
+import { readText } from '#domain/kernel/localized-text.ts'
+import { refuseAgenda } from '#domain/one-to-ones/agenda.ts'
+import type { Evidence } from '#domain/suggestions/evidence.ts'
+import { instructionsFor } from '#domain/suggestions/instructions.ts'
+import { schemaOf } from '#domain/suggestions/schema.ts'
+import type { Suggested, SuggestionFact } from '#domain/suggestions/suggestion.ts'
+import type { suggestions } from '#contract/suggestions.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { Prompt } from '#server/ai/engine.ts'
+import { consentingPeople, peopleAround } from '#server/ai/people-queries.ts'
+import { relatedNames } from '#server/agreements/queries.ts'
+import { teammatesOf } from '#server/feedback/queries.ts'
+import { allow, HttpError, notFound } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { readPair } from '#server/one-to-ones/pair-queries.ts'
+import { factsOf, subjectFact } from './fact-queries.ts'
+
+/** What an engine is asked, whose records are in it, and what its answer may speak of. */
+export interface Made {
+  readonly prompt: Prompt & { readonly facts: readonly SuggestionFact[] }
+  readonly about: readonly string[]
+  readonly evidence: Evidence
+}
+
+type Makers = {
+  readonly [Wanted in Suggested]: (
+    work: UnitOfWork,
+    input: Received<(typeof suggestions)[Wanted]>,
+  ) => Promise<Made>
+}
+
+/**
+ * Makes the prompt of each box, of the queries that serve the asker's pages. Throws 404 where the person is none of
+ * theirs, 409 with the reason where the assistant declines what was typed.
+ */
+export const prompts: Makers = {
+  agendaQuestions: async (work, { params, body }) => {
+    const { userId: collaboratorId, managerId } = params
+    const { finishBy } = await readPair(work, { collaboratorId, managerId })
+    if (refuseAgenda({ collaboratorId, managerId, finishBy }, work.actor)) throw notFound()
+    const { facts, names } = await factsOf(work, collaboratorId)
+    return madeOf(work, 'agendaQuestions', { ...body, given: '', facts, names }, collaboratorId)
+  },
+
+  agreement: async (work, { params: { userId }, body: { feedback, relatedTo, variant } }) => {
+    await refuseOther(work, userId)
+    allow(refuseAgreement(userId, work.actor))
+    const [{ facts, names }, related] = await Promise.all([
+      factsOf(work, userId),
+      relatedNames(work, relatedTo ? [relatedTo.id] : []),
+    ])
+    decline(refuseText(feedback, names, ownWordsReasons))
+    const subjects = [...related.values()].map((name) =>
+      subjectFact(work, readText(name, work.language, work.company.languages)),
+    )
+    const all = [...subjects, ...facts]
+    return madeOf(work, 'agreement', { given: feedback, variant, facts: all, names }, userId)
+  },
+
+  goal: async (work, { params: { userId }, body: { wish, variant } }) => {
+    await refuseOther(work, userId)
+    allow(refuseGoal(userId, work.actor))
+    const { facts, names } = await factsOf(work, userId)
+    const given = wish ?? ''
+    decline(refuseRequest(given, names) ?? refuseText(given, names))
+    return madeOf(work, 'goal', { given, variant, facts, names }, userId)
+  },
+
+  feedback: async (work, { params: { userId }, body: { text, variant } }) => {
+    const teammates = await teammatesOf(work)
+    if (refuseWrite(userId, work.actor, { teammates })) throw notFound()
+    const [around, consenting] = await Promise.all([peopleAround(work), consentingPeople(work)])
+    const names = around.map(({ name }) => name)
+    decline(refuseText(text, names, ownWordsReasons))
+    const made = madeOf(work, 'feedback', { given: text, variant, facts: [], names }, userId)
+    return { ...made, about: consenting.has(userId) ? [userId] : [] }
+  },
+}
+
+/** Somebody who is none of the actor's is not there for them. */
+async function refuseOther(work: UnitOfWork, userId: string): Promise<void> {
+  if (!work.actor.manages.has(userId) && work.actor.userId !== userId) {
+    const around = await peopleAround(work)
+    if (!around.some(({ id }) => id === userId)) throw notFound()
+  }
+}
+
+function decline(reason: GuardReason | undefined): void {
+  if (reason) throw new HttpError(409, `suggestions.declines.${reason}`)
+}
+
+interface Parts {
+  readonly given: string
+  readonly variant: number
+  readonly facts: readonly Omit<SuggestionFact, 'id'>[]
+  readonly names: readonly string[]
+}
+
+function madeOf(
+  { language }: UnitOfWork,
+  wanted: Suggested,
+  { given, variant, names, ...parts }: Parts,
+  userId: string,
+): Made {
+  const facts = parts.facts.map((it, index) => ({ ...it, id: `f${index + 1}` }))
+  const prompt = {
+    function: wanted,
+    language,
+    instructions: instructionsFor(wanted),
+    facts,
+    given,
+    before: [],
+    schema: schemaOf(wanted, facts),
+    variant,
+  }
+  return { prompt, about: facts.length > 0 ? [userId] : [], evidence: { facts, given, names } }
+}

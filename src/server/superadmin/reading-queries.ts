@@ -1,0 +1,60 @@
+import type { OutboxQuery } from '#contract/superadmin.ts'
+import type { PageQuery } from '#contract/kernel/page.ts'
+import { fullName } from '#domain/users/user.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { usersPage } from '#server/users/list-queries.ts'
+import { deliveriesOfCompany, lastDeliveriesTo, type ProgressRow } from './queries.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'now'>
+
+/** A page of what left for a company’s people, or was to, on an installation that sends mails or keeps them. */
+export async function readOutbox(work: Work, query: OutboxQuery, sendsMails: boolean) {
+  const { rows, total } = await deliveriesOfCompany(work, query, sendsMails)
+  return {
+    sendsMails,
+    total,
+    rows: rows.map((row) => ({
+      ...progressOf(row, row.is_ours),
+      to: row.target,
+      kind: row.template,
+      tries: row.tries,
+      nextTryAt: isTriedNext(row) ? row.next_try_at.toISOString() : null,
+    })),
+  }
+}
+
+/** A page of a company’s people, with what each was last written; `pictureAt` says where a face is. */
+export async function readConversations(
+  work: Work,
+  query: PageQuery,
+  sendsMails: boolean,
+  pictureAt: (id: string | null) => string | null,
+) {
+  const { rows: people, total } = await usersPage(work, { ...query, status: 'active' })
+  const ids = people.map(({ id }) => id)
+  const lines = await lastDeliveriesTo(work, ids, sendsMails)
+  return {
+    total,
+    rows: people.map(({ id, first_name: firstName, last_name: lastName, picture_id }) => ({
+      person: { id, name: fullName({ firstName, lastName }), picture: pictureAt(picture_id) },
+      last: lines
+        .filter((line) => line.user_id === id)
+        .map((line) => ({ ...progressOf(line, true), kinds: line.kinds })),
+    })),
+  }
+}
+
+function progressOf(row: ProgressRow, isOurs: boolean) {
+  return {
+    id: row.id,
+    channel: row.channel,
+    state: row.state,
+    at: row.created_at.toISOString(),
+    againAt: row.again_at?.toISOString() ?? null,
+    problem: row.problem,
+    isOurs,
+    hasContent: row.has_content,
+  }
+}
+
+const isTriedNext = ({ state }: ProgressRow) => state === 'waiting' || state === 'retrying'

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** A membership that stays, and the step it comes to. */
+interface StepChange {
+  readonly membershipId: string
+  readonly ladderStepId: string
+}
+
+/** Moves memberships to other steps from today on, in as many statements for one as for all. */
+export async function saveSteps(
+  { db, actor, today }: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
+  changes: readonly StepChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const given = JSON.stringify(changes.map((it) => ({ ...it, id: newId() })))
+  const rows = sql`json_to_recordset(${given}::json) as n (id uuid, "membershipId" uuid, "ladderStepId" uuid)`
+  await sql`
+    update membership_step s set ended_on = greatest(s.started_on, ${today}::date) from ${rows}
+    where s.membership_id = n."membershipId" and s.ended_on is null`.execute(db)
+  await sql`
+    insert into membership_step (company_id, id, membership_id, ladder_step_id, started_on, changed_by)
+    select ${actor.companyId}, n.id, n."membershipId", n."ladderStepId", ${today}::date, ${actor.userId}
+    from ${rows}`.execute(db)
+  await sql`
+    update membership m set ladder_step_id = n."ladderStepId" from ${rows}
+    where m.id = n."membershipId"`.execute(db)
+}

@@ -1,0 +1,39 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { CalendarFeed } from './CalendarFeed.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+const feed = async () =>
+  (await w.as('ana').calendar.feed({ params: { companyId: w.companyId } })).feed
+
+const shown = async () => (await screen.findByLabelText<HTMLInputElement>('Calendar address')).value
+
+test('one makes an address, has it say less, makes another, and stops it', async () => {
+  const { user } = await renderAs(w, 'ana', <CalendarFeed />)
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }))
+  const first = await shown()
+  expect(first).toBe((await feed())?.address)
+  await user.click(screen.getByRole('checkbox', { name: /^Only say when I’m busy/ }))
+  await waitFor(async () => expect((await feed())?.busyOnly).toBe(true))
+
+  const answer = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name }))
+  }
+  await answer('Make a new address')
+  await waitFor(async () => expect(await shown()).not.toBe(first))
+  expect(await feed()).toMatchObject({ address: await shown(), busyOnly: true })
+  await answer('Stop the calendar')
+  await screen.findByRole('button', { name: 'Make an address' })
+  expect(await feed()).toBeNull()
+})

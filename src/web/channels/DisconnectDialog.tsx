@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import type { ChannelView } from '#contract/channels.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useConfirmedAction } from '#web/kernel/use-confirmed-action.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { disconnectChannel } from './api.ts'
+
+interface DisconnectDialogProps {
+  readonly view: ChannelView
+  readonly onClose: () => void
+}
+
+/** Asks before a chat is disconnected, and says what happens to whom. */
+export function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
+  const t = useTranslations('channels.settings.disconnect')
+  const common = useTranslations('common')
+  const channel = useTranslations('channels.names')(view.channel)
+  const session = useSession()
+  const action = useConfirmedAction({
+    run: () => disconnectChannel(session, view.channel),
+    touches: ['channels'],
+    done: t('done', { channel }),
+    onFailure: () => undefined,
+    onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('title', { channel })}
+      consequences={[t('secrets'), t('people', { count: view.people }), t('mail')]}
+      confirmLabel={t('action')}
+      cancelLabel={common('cancel')}
+      tone="danger"
+      {...action}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { chatQuestionLengthMax } from '#domain/chat-bot/exchange.ts'
+import { Failure } from '#web/kernel/Failure.tsx'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
+import { useFailureText } from '#web/kernel/failure-text.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDraft } from '#web/kernel/use-draft.ts'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { Loading } from '#web/ui/Loading.tsx'
+import { TextBox } from '#web/ui/TextBox.tsx'
+import { AnswerText } from './AnswerText.tsx'
+import { exchanges } from './api.ts'
+import s from './Conversation.module.css'
+import { ExchangeItem } from './ExchangeItem.tsx'
+import { Starters } from './Starters.tsx'
+import { useAsking } from './use-asking.ts'
+
+/** What was asked and answered, the newest last, and the box for the next question: for the reader’s eyes alone. */
+export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
+  const t = useTranslations('chat-bot')
+  const common = useTranslations('common')
+  const session = useSession()
+  const say = useFailureText()
+  const mayAsk = session.me.ai.functions.includes('chat')
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(exchanges(session))
+  const { form, change, forget } = useDraft(`chat-bot.${session.companyId}`, { question: '' })
+  const { asking, problem, start, stop } = useAsking({ onAnswered: forget })
+  const limit = useLimit(chatQuestionLengthMax)
+  const rows = data?.pages.flatMap((page) => page.rows).toReversed() ?? []
+  const newest = rows.at(-1)?.id
+
+  const question = form.question.trim()
+  const send = (asked: string) => {
+    if (asked === '' || asking) return
+    change({ question: asked })
+    void start(asked)
+  }
+  return (
+    <PrivateText>
+      <div className={s.conversation}>
+        {!data && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <Loading label={common('loading')} /> : null}
+        {hasNextPage ? (
+          <Button variant="subtle" onClick={() => void fetchNextPage()}>
+            {t('older')}
+          </Button>
+        ) : null}
+        {data && rows.length === 0 && !asking && mayAsk ? <Starters onAsk={send} /> : null}
+        <ol className={s.exchanges}>
+          {rows.map((exchange) => (
+            <ExchangeItem key={exchange.id} exchange={exchange} onFollow={onFollow} />
+          ))}
+          {asking ? (
+            <li className={s.exchange} aria-busy="true">
+              <p className={s.question}>{asking.question}</p>
+              {asking.said === '' ? (
+                <p className={s.thinking}>{t('thinking')}</p>
+              ) : (
+                <AnswerText text={asking.said} citations={[]} />
+              )}
+            </li>
+          ) : null}
+        </ol>
+        {problem === undefined ? null : (
+          <div role="alert" className={s.problem}>
+            <p>{t('failed')}</p>
+            <p>{say(problem)}</p>
+            <p>{t('kept')}</p>
+          </div>
+        )}
+        {mayAsk ? (
+          <form
+            className={s.ask}
+            onSubmit={(event) => {
+              event.preventDefault()
+              send(question)
+            }}
+          >
+            <TextBox
+              labelHidden
+              lines={2}
+              sendsByEnter
+              label={t('box')}
+              placeholder={t('placeholder')}
+              value={form.question}
+              limit={limit}
+              readOnly={asking !== undefined}
+              onChange={(text) => change({ question: text })}
+            />
+            {asking ? (
+              <Button variant="default" onClick={stop}>
+                {t('stop')}
+              </Button>
+            ) : (
+              <Button type="submit">{t('send')}</Button>
+            )}
+          </form>
+        ) : null}
+        <End key={`${newest} ${asking?.said.length} ${problem === undefined}`} />
+      </div>
+    </PrivateText>
+  )
+}
+
+/** Keeps what is newest in view: mounted anew with whatever is said. */
+function End() {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return <div ref={end} />
+}

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { ExchangeView } from '#contract/chat-bot.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** So many exchanges are read at once. */
+const pageSize = 20
+
+export const touchedByChat = ['chat-bot'] as const
+
+/** What the reader asked and was answered, the newest first, page by page. */
+export function exchanges({ api, companyId }: Session) {
+  return infiniteQueryOptions({
+    queryKey: ['chat-bot', companyId],
+    queryFn: ({ pageParam: page }) =>
+      api.chatBot.history({ params: { companyId }, query: { page, limit: pageSize } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _, page) => (page * pageSize < total ? page + 1 : undefined),
+  })
+}
+
+interface Heard {
+  readonly signal: AbortSignal
+  readonly onText: (text: string) => void
+}
+
+/** Asks, and resolves once the answer is whole and kept. */
+export async function ask(
+  { api, companyId }: Session,
+  question: string,
+  { signal, onText }: Heard,
+): Promise<void> {
+  await api.chatBot.ask.lines(
+    { params: { companyId }, body: { question } },
+    {
+      signal,
+      onLine: (line) => {
+        if (line.kind === 'said') onText(line.text)
+      },
+    },
+  )
+}
+
+interface Rated {
+  readonly exchangeId: string
+  readonly rating: NonNullable<ExchangeView['rating']>
+}
+
+/** Says whether an answer was useful. */
+export function useRate(options: { readonly failed: string }) {
+  return useCommand(
+    ({ api, companyId }, { exchangeId, rating }: Rated) =>
+      api.chatBot.rate({ params: { companyId, exchangeId }, body: { rating } }),
+    { touches: touchedByChat, ...options },
+  )
+}
+
+/** Deletes a question with its answer. */
+export function useRemove(options: { readonly failed: string }) {
+  return useCommand(
+    ({ api, companyId }, exchangeId: string) =>
+      api.chatBot.remove({ params: { companyId, exchangeId } }),
+    { touches: touchedByChat, ...options },
+  )
+}
+
+/** Deletes the whole conversation. */
+export function useClear(options: { readonly done: string; readonly failed: string }) {
+  return useCommand(({ api, companyId }) => api.chatBot.clear({ params: { companyId } }), {
+    touches: touchedByChat,
+    ...options,
+  })
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { circle } from './api.ts'
+import { AskFeedback } from './AskFeedback.tsx'
+import { WriteFeedback } from './WriteFeedback.tsx'
+
+interface FeedbackActionsProps {
+  readonly userId: string
+  readonly userName: string
+}
+
+/** To write in a diary; in one's own also to ask somebody for words. */
+export function FeedbackActions({ userId, userName }: FeedbackActionsProps) {
+  const t = useTranslations('feedback')
+  const session = useSession()
+  const isMine = userId === session.me.userId
+  const [open, setOpen] = useState<'write' | 'ask'>()
+  const { data: around = [] } = useQuery({ ...circle(session), enabled: isMine })
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {isMine && around.length > 0 ? (
+        <Button variant="default" onClick={() => setOpen('ask')}>
+          {t('requests.ask')}
+        </Button>
+      ) : null}
+      <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setOpen('write')}>
+        {t('mine.write')}
+      </Button>
+      {open === 'ask' ? <AskFeedback onClose={close} /> : null}
+      {open === 'write' ? (
+        <WriteFeedback
+          about={{ id: userId, name: userName }}
+          choosesWhom={isMine}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

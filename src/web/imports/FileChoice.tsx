@@ -1,0 +1,65 @@
+import { Button, FileButton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { fileNameLengthMax, importBytesMax } from '#domain/imports/limits.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { importPath } from './import-path.ts'
+import { startImport } from './api.ts'
+import s from './Imports.module.css'
+
+const types =
+  '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const megabyte = 1024 * 1024
+
+interface FileChoiceProps {
+  readonly label: string
+  readonly isQuiet?: boolean
+}
+
+/** Takes a file of people, has it checked, and goes to what it comes to. */
+export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
+  const t = useTranslations('imports')
+  const { companyId } = useSession()
+  const navigate = useNavigate()
+  const [fault, setFault] = useState<'tooBig' | 'type'>()
+  const { mutate, isPending } = useCommand(
+    async (session, file: File) => {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return startImport(session, { name: file.name.slice(0, fileNameLengthMax), bytes })
+    },
+    {
+      touches: ['imports'],
+      failed: t('file.failed'),
+      onDone: (id) => void navigate({ to: importPath(companyId, id) }),
+    },
+  )
+  const take = (file: File | null) => {
+    if (!file) return
+    const isKnown = /\.(csv|xlsx)$/i.test(file.name) && file.size > 0
+    const found = file.size > importBytesMax ? 'tooBig' : isKnown ? undefined : 'type'
+    setFault(found)
+    if (!found) mutate(file)
+  }
+  return (
+    <div className={s.choice}>
+      <FileButton accept={types} onChange={take}>
+        {(props) => (
+          <Button
+            {...props}
+            variant={isQuiet ? 'default' : 'filled'}
+            leftSection={<FileUp size={18} aria-hidden />}
+            loading={isPending}
+          >
+            {label}
+          </Button>
+        )}
+      </FileButton>
+      <p role="alert" className={s.problem}>
+        {fault ? t(`file.${fault}`, { megabytes: importBytesMax / megabyte }) : null}
+      </p>
+    </div>
+  )
+}

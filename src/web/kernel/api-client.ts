@@ -1,0 +1,52 @@
+import { firstCalls } from '#contract/first.ts'
+import type { contract } from '#contract/index.ts'
+import { createClient, type Client, type Transport } from '#contract/kernel/client.ts'
+import { unanswered } from './transport.ts'
+
+type Api = Client<typeof contract>
+type LooseCall = ((input?: unknown, signal?: unknown) => Promise<unknown>) & {
+  readonly lines?: (input: unknown, listening: unknown) => Promise<unknown>
+}
+type LooseApi = Readonly<Record<string, Readonly<Record<string, LooseCall>>>>
+
+/** How long a page that has begun may rest before the calls of other pages are fetched, in milliseconds. */
+const restMs = 2_000
+
+/**
+ * The typed client of the whole API. How the calls of the first page are sent is known at once; the
+ * others' file is fetched when the browser has a moment, or by the first of them.
+ */
+export function apiClient(transport: Transport): Api {
+  const first = createClient(firstCalls, transport) as LooseApi
+  let all: Promise<LooseApi> | undefined
+  const load = () => {
+    all ??= import('#contract/index.ts')
+      .then(({ contract }) => createClient(contract, transport) as unknown as LooseApi)
+      .catch(() => {
+        all = undefined
+        throw unanswered()
+      })
+    return all
+  }
+  setTimeout(() => void load().catch(() => undefined), restMs)
+  const later = (group: string) =>
+    named((name): LooseCall => {
+      const call = async () => (await load())[group]?.[name]
+      return Object.assign(
+        async (input?: unknown, signal?: unknown) => (await call())?.(input, signal),
+        {
+          lines: async (input: unknown, listening: unknown) =>
+            (await call())?.lines?.(input, listening),
+        },
+      )
+    })
+  return named((group) => first[group] ?? later(group)) as unknown as Api
+}
+
+/** An object that has something under every name: the types say which are there. */
+function named<T>(what: (name: string) => T): Readonly<Record<string, T>> {
+  return new Proxy<Record<string, T>>(
+    {},
+    { get: (_, name) => (typeof name === 'string' ? what(name) : undefined) },
+  )
+}

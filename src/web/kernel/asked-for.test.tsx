@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepAskedFor, messageOf, takeAskedFor } from './asked-for.ts'
+
+const [company, message] = [
+  '01a207a1-08ab-7000-9bbc-e6b3d4f6128f',
+  '01a207a1-08a1-7000-9efe-e473d4b2ea2c',
+]
+const link = `/n/${company}/${message}`
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+const arriveAt = (address: string) => {
+  history.replaceState(null, '', address)
+  keepAskedFor()
+}
+
+test('the link of a message is come back to, once', () => {
+  arriveAt(link)
+  arriveAt('/signin')
+  expect(takeAskedFor()).toBe(link)
+  expect(takeAskedFor()).toBeUndefined()
+})
+
+test('so is the link of the mail about an export', () => {
+  arriveAt(link.replace('/n/', '/e/'))
+  expect(takeAskedFor()).toBe(link.replace('/n/', '/e/'))
+})
+
+test('nothing else is, whatever an address says', () => {
+  for (const address of ['/', '/signup', `${link}/x`, '/n/x/y', `//evil.example${link}`])
+    expect(messageOf(address)).toEqual([])
+  localStorage.setItem('tandem.askedFor', `${Date.now()} https://evil.example/`)
+  expect(takeAskedFor()).toBeUndefined()
+})
+
+test('what somebody came for long ago is not', () => {
+  vi.useFakeTimers({ now: 0 })
+  arriveAt(link)
+  vi.setSystemTime(60 * 60_000)
+  expect(takeAskedFor()).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { EngineName } from '#domain/ai/functions.ts'
+import s from './Lab.module.css'
+import type { Answered } from './use-playground.ts'
+
+interface EngineAnswerProps {
+  readonly engine: EngineName
+  readonly answered: Answered
+}
+
+/** What one engine says, what it took, and what of it people would be shown. */
+export function EngineAnswer({ engine, answered }: EngineAnswerProps) {
+  const t = useTranslations('lab.playground')
+  const { isAsking, said, done, declined, problem } = answered
+  const isStopped = !isAsking && !done && !declined && problem === undefined
+  const why = problem instanceof ApiError ? problem.message : t('failed')
+  return (
+    <article className={s.answer} aria-label={t(`engines.${engine}`)}>
+      <h3>{t(`engines.${engine}`)}</h3>
+      <output className={s.hint}>
+        {isAsking ? t('answering') : null}
+        {isStopped ? t('stopped') : null}
+        {declined ? t('declined', { reason: t(`reasons.${declined}`) }) : null}
+        {problem === undefined ? null : why}
+        {done
+          ? t('took', { tokens: done.promptTokens + done.answerTokens, ms: done.durationMs })
+          : null}
+      </output>
+      {said === '' ? null : <p className={s.text}>{said}</p>}
+      {done ? (
+        <>
+          <h4>{t('verdicts')}</h4>
+          <ul className={s.why}>
+            {done.verdicts.map(({ text, unsaid }) => (
+              <li key={text}>
+                {text}
+                <div className={s.hint}>
+                  {unsaid === null ? t('shown') : t('unsaid', { reason: t(`reasons.${unsaid}`) })}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,86 @@
+import { NativeSelect } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { refuseSending } from '#domain/leadership/sending.ts'
+import { leadershipSteps, numberOf, type LeadershipStep } from '#domain/leadership/steps.ts'
+import { useLanguage } from '#web/i18n/I18n.tsx'
+import { languageNames } from '#web/i18n/LanguageMenu.tsx'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { BackLink } from '#web/kernel/BackLink.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { paths } from '#web/paths/paths.ts'
+import { ReadingPage } from '#web/ui/ReadingPage.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { labStep, sendToMyself } from './api.ts'
+import s from './Program.module.css'
+import { StepWords } from './StepWords.tsx'
+
+/** Kind: Reading. The lab’s look at the program: any step in any language, and the way to have it sent. */
+export function LabPage() {
+  const t = useTranslations('leadership')
+  const lab = useTranslations('lab')
+  const spoken = useLanguage().language
+  const [step, setStep] = useState<LeadershipStep>('listening')
+  const [language, setLanguage] = useState<Language>(spoken)
+  const { data } = useSuspenseQuery(labStep(useSession(), { step, language }))
+  const send = useCommand(sendToMyself, {
+    touches: ['notifications'],
+    done: t('lab.sent'),
+    failed: t('lab.failed'),
+  })
+  const all = leadershipSteps.length
+  return (
+    <ReadingPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lab.lead')}
+      back={<BackLink to={paths.lab.overview} label={lab('title')} />}
+      action={
+        <ActionButton
+          label={t('lab.send')}
+          refusal={data.unsent ? refusals[data.unsent] : undefined}
+          pending={send.isPending}
+          onClick={() => send.mutate(step)}
+        />
+      }
+    >
+      <div className={s.choices}>
+        <NativeSelect
+          label={t('lab.step')}
+          value={step}
+          data={leadershipSteps.map((value) => ({
+            value,
+            label: t('number', { number: numberOf(value), all }),
+          }))}
+          onChange={({ currentTarget: { value } }) =>
+            setStep(leadershipSteps.find((it) => it === value) ?? step)
+          }
+        />
+        <NativeSelect
+          label={t('lab.language')}
+          value={language}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={({ currentTarget: { value } }) =>
+            setLanguage(languages.find((it) => it === value) ?? language)
+          }
+        />
+      </div>
+      <Section
+        title={<span lang={language}>{data.title}</span>}
+        description={<span lang={language}>{data.gist}</span>}
+      >
+        <StepWords step={data} heading="h3" lang={language} />
+      </Section>
+    </ReadingPage>
+  )
+}
+
+/** Why a step is not sent, as the same rule says it. */
+const refusals = {
+  aiOff: refuseSending({ isOn: false, channels: [] }, true),
+  noChannel: refuseSending({ isOn: true, channels: [] }, true),
+  declined: refuseSending({ isOn: true, channels: ['mail'] }, false),
+} as const

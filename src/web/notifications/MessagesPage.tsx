@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Bell } from 'lucide-react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { agesOfNotifications } from '#domain/notifications/reading.ts'
+import { useAi } from '#web/ai/use-ai.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { EmptyResult } from '#web/lists/EmptyResult.tsx'
+import { FilterChips } from '#web/lists/FilterChips.tsx'
+import { ListFrame } from '#web/lists/ListFrame.tsx'
+import { ListPages } from '#web/lists/ListPages.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Faces } from '#web/ui/Face.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
+import { Choice } from '#web/ui/Choice.tsx'
+import { notificationsPage } from './api.ts'
+import { MarkAll } from './MarkAll.tsx'
+import { NotificationDays } from './NotificationDays.tsx'
+import { useMessageFilters } from './use-message-filters.ts'
+
+/** A list: all that the reader was told, the latest and the previous, with the way to each. */
+export function MessagesPage() {
+  const t = useTranslations('notification-center')
+  const session = useSession()
+  const { has } = useAi()
+  const { query: asked, age, setAge, change, chips, isFiltered, clear } = useMessageFilters()
+  const list = useRef<HTMLElement>(null)
+  // What was found before stays until the next is here.
+  const query = useDeferredValue(asked)
+  const { data } = useSuspenseQuery(notificationsPage(session, age, query))
+  const { rows, total } = data
+  const isBeyond = total > 0
+  return (
+    <ListPage
+      isRead
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t.rich('page.lead', { link: toSettings })}
+      {...(has('chat') ? { action: <ToConversation /> } : {})}
+    >
+      <ListFrame
+        ref={list}
+        label={t('title')}
+        tools={
+          <>
+            <Choice
+              look="line"
+              labelHidden
+              label={t('page.ages')}
+              options={agesOfNotifications.map((value) => ({ value, label: t(`page.${value}`) }))}
+              value={age}
+              onChange={(value) => setAge(value ?? age)}
+            />
+            <FilterChips filters={chips} />
+            {age === 'latest' && !isFiltered ? <MarkAll rows={rows} /> : null}
+          </>
+        }
+        foot={
+          <ListPages
+            query={query}
+            total={total}
+            count={t('page.found', { total })}
+            onResize={(limit) => change({ limit })}
+            onTurn={() => list.current?.focus()}
+          />
+        }
+      >
+        {rows.length > 0 ? (
+          <Faces ids={rows.flatMap(({ other }) => other?.id ?? [])}>
+            <NotificationDays rows={rows} />
+          </Faces>
+        ) : null}
+        {rows.length === 0 && (isFiltered || isBeyond) ? (
+          <EmptyResult search="" isBeyond={isBeyond} onClear={clear} />
+        ) : null}
+        {rows.length === 0 && !isFiltered && !isBeyond ? (
+          <EmptyState
+            icon={Bell}
+            title={age === 'latest' ? t('none.title') : t('none.previous')}
+            hint={age === 'latest' ? t('none.hint') : t('none.previousHint')}
+          />
+        ) : null}
+      </ListFrame>
+    </ListPage>
+  )
+}
+
+const toSettings = (words: ReactNode) => (
+  <Link to={paths.account} hash="notifications">
+    {words}
+  </Link>
+)
+
+/** What the assistant answered, where each answer is rated too. */
+function ToConversation() {
+  const t = useTranslations('common')
+  return (
+    <Button variant="default" renderRoot={(root) => <Link {...root} to={paths.chat} />}>
+      {t('askAssistant')}
+    </Button>
+  )
+}

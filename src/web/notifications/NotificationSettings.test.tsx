@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { NotificationSettings } from './NotificationSettings.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+const saved = () => w.as('ana').notifications.settings({ params: { companyId: w.companyId } })
+const show = async () => {
+  const rendered = await renderAs(w, 'ana', <NotificationSettings />)
+  await screen.findByRole('heading', { name: 'Notifications' })
+  return rendered
+}
+
+test('all comes by mail at first; a topic without is in Tandem only', async () => {
+  const { user } = await show()
+  const goals = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Goals by Email' })
+  expect(goals.checked).toBe(true)
+  await user.click(goals)
+  await user.click(screen.getByRole('radio', { name: 'Together, once a day' }))
+  await user.click(screen.getByRole('button', { name: 'Save notifications' }))
+  await screen.findByText('Notifications saved.')
+  const { channels, timing, version } = await saved()
+  expect({ goals: channels.goals, agenda: channels.agenda, timing, version }).toEqual({
+    goals: [],
+    agenda: ['mail'],
+    timing: 'daily',
+    version: 2,
+  })
+})
+
+test('quiet hours need two times that differ', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('checkbox', { name: 'Quiet hours' }))
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('Until')]
+  await user.clear(to)
+  await user.type(to, (from as HTMLInputElement).value)
+  await user.click(screen.getByRole('button', { name: 'Save notifications' }))
+  await screen.findByText('Let quiet hours end at another time than they start.')
+  expect((await saved()).quiet).toBeNull()
+  await user.clear(to)
+  await user.type(to, '07:30')
+  await user.click(screen.getByRole('button', { name: 'Save notifications' }))
+  await screen.findByText('Notifications saved.')
+  expect((await saved()).quiet).toEqual({ from: 1200, to: 450 })
+})
+
+test('what the company does without is not there to choose', async () => {
+  const { companySettings } = w.as('admin')
+  const params = { companyId: w.companyId }
+  const { version } = await companySettings.read({ params })
+  await companySettings.changeNotificationTopics({
+    params,
+    body: { notificationTopicsOff: ['goals'], version },
+  })
+  await show()
+  expect(screen.queryByRole('checkbox', { name: 'Goals by Email' })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Agenda by Email' })).toBeTruthy()
+})

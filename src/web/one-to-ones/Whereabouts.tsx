@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import type { AppointmentView } from '#contract/appointment.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { useHours, useWhen } from './use-when.ts'
+
+/** Where a one-to-one is held, behind what is said of it: its place, and the link to meet at. */
+export function Whereabouts({ place, link }: Pick<AppointmentView, 'place' | 'link'>) {
+  return (
+    <>
+      {place ? ` · ${place}` : null}
+      {link ? (
+        <>
+          {' · '}
+          <Join link={link} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+interface WhenProps extends Pick<AppointmentView, 'startsAt' | 'duration'> {
+  readonly date: Day
+}
+
+/** When a one-to-one is, in few words. */
+export function ShortWhen(props: WhenProps) {
+  return useWhen('short')(props)
+}
+
+interface AppointedProps {
+  readonly appointment: AppointmentView
+  readonly className?: string | undefined
+}
+
+/** At what time and where a one-to-one is, in a line of its own; none of which only the day is known. */
+export function Appointed({ appointment, className }: AppointedProps) {
+  const hours = useHours()
+  const { startsAt, duration, place, link } = appointment
+  const said = [startsAt === null ? null : hours({ startsAt, duration }), place].filter(Boolean)
+  if (said.length === 0 && link === null) return null
+  return (
+    <p className={className}>
+      {said.join(' · ')}
+      {said.length > 0 && link ? ' · ' : null}
+      {link ? <Join link={link} /> : null}
+    </p>
+  )
+}
+
+function Join({ link }: { readonly link: string }) {
+  const t = useTranslations('next-action')
+  return (
+    <a href={link} target="_blank" rel="noreferrer noopener">
+      {t('join')}
+    </a>
+  )
+}

@@ -1,0 +1,78 @@
+import type { AppointmentInput } from '#contract/appointment.ts'
+import type { AppointmentView } from '#contract/appointment.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { isWithin, placeLengthMax } from '#domain/kernel/limits.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import {
+  clockOf,
+  durationDefault,
+  durationMax,
+  durationMin,
+  isMeetingLink,
+  minuteOf,
+} from '#domain/one-to-ones/appointment.ts'
+
+/** When on its day, for how long and where, as it is typed; without a time it is the whole day. */
+export interface AppointmentForm {
+  readonly time: string
+  readonly duration: string
+  readonly place: string
+  readonly link: string
+}
+
+export const noAppointment: AppointmentForm = {
+  time: '',
+  duration: String(durationDefault),
+  place: '',
+  link: '',
+}
+
+/** What is planned, with the day it is by the clock of who reads it. */
+export function appointmentForm(
+  { startsAt, duration, place, link }: AppointmentView,
+  date: Day,
+  timeZone: string,
+): AppointmentForm & { readonly date: Day } {
+  const local = startsAt === null ? null : localTime(Date.parse(startsAt), timeZone)
+  return {
+    date: local?.day ?? date,
+    time: local === null ? '' : clockOf(local.minute),
+    duration: String(duration ?? durationDefault),
+    place: place ?? '',
+    link: link ?? '',
+  }
+}
+
+/** What is wrong with it, by field, as keys of the `input` texts. */
+export function appointmentMistakes({ time, duration, place, link }: AppointmentForm) {
+  const minutes = Number(duration)
+  return {
+    time: time !== '' && minuteOf(time) === undefined ? 'time' : undefined,
+    duration: durationMistake(time, duration, minutes),
+    place: isWithin(place.trim(), placeLengthMax) ? undefined : 'tooLong',
+    link: link.trim() === '' || isMeetingLink(link.trim()) ? undefined : 'link',
+  } as const
+}
+
+function durationMistake(time: string, duration: string, minutes: number) {
+  if (time === '') return undefined
+  if (duration.trim() === '') return 'required'
+  if (!Number.isInteger(minutes)) return 'invalid'
+  if (minutes < durationMin) return 'tooSmall'
+  return minutes > durationMax ? 'tooBig' : undefined
+}
+
+/** As it is sent. */
+export function appointmentBody({
+  time,
+  duration,
+  place,
+  link,
+}: AppointmentForm): AppointmentInput {
+  return {
+    time: time === '' ? null : time,
+    duration: time === '' ? durationDefault : Number(duration),
+    place: place.trim() || null,
+    link: link.trim() || null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { NavigateOptions } from '@tanstack/react-router'
+import type { Session } from '#web/kernel/session.tsx'
+import { paths } from './paths.ts'
+
+const ownPages = {
+  goal: paths.personal.goals,
+  agreement: paths.personal.agreements,
+  feedback: paths.personal.feedback,
+} as const
+
+const tabs = { goal: 'goals', agreement: 'agreements', feedback: 'feedback' } as const
+
+/** Something between a collaborator and their manager. */
+interface Thing {
+  readonly kind: 'oneToOne' | keyof typeof ownPages
+  readonly id: string
+  readonly aboutUserId: string
+}
+
+/** Where the very thing is that a search found, or a message is about: on the reader's own pages, or on those of a collaborator. */
+export function wayTo({ kind, id, aboutUserId }: Thing, { me, actor }: Session): NavigateOptions {
+  const isOwn = aboutUserId === me.userId
+  if (kind === 'oneToOne') {
+    const to = isOwn ? paths.personal.oneToOne : paths.manager.oneToOne
+    return { to, params: { oneToOneId: id } }
+  }
+  if (isOwn) return { to: ownPages[kind], hash: id }
+  if (actor.manages.has(aboutUserId))
+    return {
+      to: paths.manager.person,
+      params: { userId: aboutUserId },
+      search: { tab: tabs[kind] },
+      hash: id,
+    }
+  // About a teammate or one's manager: among what one wrote.
+  return { to: paths.personal.feedback, search: { tab: 'written' }, hash: id }
+}

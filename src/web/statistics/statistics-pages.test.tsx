@@ -1,0 +1,70 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { CompanyStatisticsPage } from './CompanyStatisticsPage.tsx'
+import { ReviewReportPage } from './ReviewReportPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+test('says who is placed, with the numbers behind each picture, and narrows all of it down', async () => {
+  await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+  const route = `/?team=${w.teamIds.marta}`
+  await renderAs(w, 'admin', <CompanyStatisticsPage />, { route })
+  await screen.findByText('1 of 2 people are placed, 1 of them in the three highest boxes.')
+  const table = within(await screen.findByRole('table', { name: 'People in teams' }))
+  expect(table.getAllByRole('row')).toHaveLength(3)
+  const regions = screen.getAllByRole('region').map((it) => it.getAttribute('aria-label'))
+  expect(regions).toEqual(expect.arrayContaining(['Nine Box', 'Goals', 'Agreements', 'Feedback']))
+})
+
+test('goals and agreements are those of whom the page is about, on its day', async () => {
+  const params = w.of('ana')
+  const goal = { description: 'Goal', weightingPoints: 50, tracking: 'manual' } as const
+  await w.as('marta').goals.create({ params, body: goal })
+  const open = (route: string) => renderAs(w, 'admin', <CompanyStatisticsPage />, { route })
+  await open(`/?team=${w.teamIds.marta}`)
+  await screen.findByText('One goal is open. None was closed in twelve months.')
+  cleanup()
+  await open(`/?team=${w.teamIds.diego}`)
+  await screen.findByText('No goal is open. None was closed in twelve months.')
+  cleanup()
+  await open('/?date=2029-12-31')
+  await screen.findByText(/31.*2029: No goal is open. None was closed in twelve months./)
+  screen.getByText('How far goals had got on an earlier day isn’t counted.')
+})
+
+test('the file of the table has the columns that are shown, of everyone found', async () => {
+  const made: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  const { user } = await renderAs(w, 'admin', <CompanyStatisticsPage />, { route: '/?limit=10' })
+  const list = within(await screen.findByRole('region', { name: 'People in teams' }))
+  await user.click(list.getByRole('button', { name: 'Download CSV' }))
+  await vi.waitFor(() => expect(made).toHaveLength(1))
+  const text = (await made[0]?.text()) ?? ''
+  const [head = '', ...lines] = text.trim().split('\r\n')
+  expect(head).toContain('Name,Team,Days since,Held on time')
+  expect(head).not.toContain('Manager')
+  expect(lines).toHaveLength(3)
+})
+
+test('the report says what is missing, and no score before its period is over', async () => {
+  const { user } = await renderAs(w, 'admin', <ReviewReportPage />)
+  await screen.findByText('0 of 3 people due have had their review; 3 are missing.')
+  await screen.findByText(/Scores are shown once the period is over/)
+  await user.click(screen.getByRole('button', { name: 'See the last period' }))
+  await screen.findByText('No group of five people or more has scores in this period.')
+})

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import type { Day } from '#domain/kernel/day.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { useSession } from '#web/kernel/session.tsx'
+
+/** Says of a sentence of which day it is true, where that is not today. */
+export function useAsOf(on: Day): (sentence: string) => string {
+  const t = useTranslations('statistics')
+  const day = useDay()
+  const { today } = useSession().me
+  return (sentence) => (on === today ? sentence : t('asOf', { day: day(on), sentence }))
+}

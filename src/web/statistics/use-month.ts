@@ -1,0 +1,13 @@
+import { useFormatter } from 'use-intl'
+import type { Day } from '#domain/kernel/day.ts'
+
+/** Writes the month that begins on a day. */
+export function useMonth(): (month: Day) => string {
+  const format = useFormatter()
+  return (month) =>
+    format.dateTime(new Date(`${month}T12:00:00Z`), {
+      timeZone: 'UTC',
+      month: 'short',
+      year: 'numeric',
+    })
+}

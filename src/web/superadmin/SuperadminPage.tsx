@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { navigationPages } from '#web/kernel/navigation-pages.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { LandingPage } from '#web/ui/LandingPage.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import s from './SuperadminPage.module.css'
+import { WaitingAbove } from './WaitingAbove.tsx'
+
+/** What the section has: an operator who answers for no company sees how the installation runs, and no more. */
+const ofInstallation = ['companies', 'jobs'] as const
+const all = ['companies', 'conversations', 'outbox', 'jobs', 'audit'] as const
+
+/** Landing: where companies are answered for: what waits, and what there is in the section. */
+export function SuperadminPage() {
+  const t = useTranslations('superadmin.overview')
+  const nav = useTranslations('common.nav')
+  const places = useTranslations('help.places')
+  const administration = useTranslations('administration.pages')
+  const { actor } = useSession()
+  const { isSuperAdmin } = actor.roles
+  const pages = isSuperAdmin ? all : ofInstallation
+  return (
+    <LandingPage
+      title={nav('superadmin')}
+      documentTitle={nav('superadmin')}
+      lead={t(isSuperAdmin ? 'lead' : 'leadOfAll')}
+      aside={
+        <Section title={administration('title')}>
+          <ul className={s.pages} aria-label={administration('title')}>
+            {pages.map((key) => (
+              <li key={key}>
+                <Link to={navigationPages[key].to}>{nav(key)}</Link>
+                <p className={s.hint}>{places(key)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      }
+    >
+      <WaitingAbove />
+    </LandingPage>
+  )
+}

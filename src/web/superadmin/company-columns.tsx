@@ -1,0 +1,51 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { CompanyLine } from '#contract/companies.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { languageNames } from '#web/i18n/LanguageMenu.tsx'
+import type { Column } from '#web/lists/column.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+
+/** What is said of a company in the list of them. */
+export function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<CompanyLine>[]] {
+  const t = useTranslations('superadmin.companies')
+  const format = useFormatter()
+  const written = (day: Day) =>
+    format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const stateOf = ({ isSuspended, goneAt }: CompanyLine) =>
+    goneAt === null
+      ? t(isSuspended ? 'state.off' : 'state.on')
+      : t('state.deleting', { day: format.dateTime(new Date(goneAt), { dateStyle: 'medium' }) })
+  return [
+    { key: 'name', header: t('columns.name'), text: ({ name }) => name, share: 2 },
+    {
+      key: 'people',
+      header: t('columns.people'),
+      text: ({ people }) => format.number(people),
+    },
+    {
+      key: 'languages',
+      header: t('columns.languages'),
+      text: ({ languages }) => languages.map((it) => languageNames[it]).join(', '),
+      share: 1.6,
+    },
+    { key: 'created', header: t('columns.created'), text: ({ createdOn }) => written(createdOn) },
+    {
+      key: 'seen',
+      header: t('columns.seen'),
+      text: ({ lastSeenOn }) => (lastSeenOn === null ? t('never') : written(lastSeenOn)),
+      onCard: 'below',
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      text: stateOf,
+      cell: (company) => (
+        <StatusBadge
+          tone={company.isSuspended ? 'critical' : 'positive'}
+          label={stateOf(company)}
+        />
+      ),
+      onCard: 'beside',
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { deliveryKinds } from '#contract/superadmin.ts'
+import { channels } from '#domain/notifications/kinds.ts'
+import { deliveryStates } from '#domain/outbox/retries.ts'
+import type { Filter } from '#web/lists/FilterChips.tsx'
+import { useListSearch } from '#web/lists/use-list-search.ts'
+
+const options = {
+  of: true,
+  filters: { state: deliveryStates, channel: channels, kind: deliveryKinds },
+}
+
+/** What the address says of the outbox, how to say something else, and what it is narrowed down by. */
+export function useOutboxFilters() {
+  const t = useTranslations('superadmin.outbox')
+  const center = useTranslations('notification-center')
+  const [query, change] = useListSearch(options)
+  const choices = {
+    state: deliveryStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    channel: channels.map((value) => ({ value, label: center(`channel.${value}`) })),
+    kind: deliveryKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+  }
+  const chips: Filter[] = (['state', 'channel', 'kind'] as const).map((key) => ({
+    key,
+    label: t(`columns.${key}`),
+    options: choices[key],
+    value: query.filters[key],
+    onChange: (value) => {
+      const { [key]: _, ...others } = query.filters
+      change({ filters: value ? { ...others, [key]: value } : others })
+    },
+  }))
+  return { query, change, chips }
+}

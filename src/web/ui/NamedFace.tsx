@@ -1,0 +1,18 @@
+import { Face } from './Face.tsx'
+import s from './NamedFace.module.css'
+
+interface NamedFaceProps {
+  readonly id: string
+  readonly name: string
+  readonly picture: string | null
+}
+
+/** Somebody in a row of a table. */
+export function NamedFace(person: NamedFaceProps) {
+  return (
+    <span className={s.person}>
+      <Face {...person} size={24} />
+      <span className={s.name}>{person.name}</span>
+    </span>
+  )
+}

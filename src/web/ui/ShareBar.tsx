@@ -1,0 +1,58 @@
+import s from './ShareBar.module.css'
+
+export interface Share {
+  readonly name: string
+  readonly count: number
+  /** As it is written: "12 %". */
+  readonly text: string
+}
+
+export interface ShareBarProps {
+  /** What the shares are of. */
+  readonly label: string
+  /** From the least to the most, each darker than the one before. */
+  readonly shares: readonly Share[]
+}
+
+/** What a whole is made of: a bar in parts, each with its name and number below. */
+export function ShareBar({ label, shares }: ShareBarProps) {
+  const total = shares.reduce((sum, { count }) => sum + count, 0)
+  const began = shares.map((_, index) =>
+    shares.slice(0, index).reduce((sum, { count }) => sum + count, 0),
+  )
+  const percent = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`
+  return (
+    <div className={s.shares}>
+      <p className={s.label}>{label}</p>
+      <svg className={s.drawing} height="12" aria-hidden="true">
+        <rect className={s.track} width="100%" height="12" rx="2" />
+        {shares.map(({ name, count }, index) => (
+          <rect
+            key={name}
+            className={s.part}
+            data-step={index - shares.length + 5}
+            x={percent(began[index] ?? 0)}
+            width={percent(count)}
+            height="12"
+          />
+        ))}
+      </svg>
+      <ul className={s.legend}>
+        {shares.map(({ name, text }, index) => (
+          <li key={name} className={s.entry}>
+            <svg className={s.swatch} width="10" height="10" aria-hidden="true">
+              <rect
+                className={s.part}
+                data-step={index - shares.length + 5}
+                width="10"
+                height="10"
+                rx="2"
+              />
+            </svg>
+            {name} <span className={s.number}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState, type FocusEvent, type RefObject } from 'react'
+
+/**
+ * Whether the window has no room for what stands side by side. What has the focus, or is open there, would
+ * be lost when it is put elsewhere: that waits until the focus is.
+ */
+export function useNarrow(place: RefObject<HTMLElement | null>) {
+  const asked = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [isNarrow, setNarrow] = useState(asked)
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- where the focus is, only the document knows
+    if (!place.current?.contains(document.activeElement)) setNarrow(asked)
+  }, [asked, place])
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !place.current?.contains(relatedTarget)) setNarrow(asked)
+  }
+  return { isNarrow, onBlur }
+}

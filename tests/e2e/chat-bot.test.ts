@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { tryAs } from '#tests/support/browser.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage()
+
+test('somebody asks the assistant about their goals, goes where it leads, and deletes the conversation', async () => {
+  const { page } = await stage.visit()
+  await tryAs(page, 'Ana Ferreira')
+  await page.getByRole('button', { name: 'Ask the assistant' }).click()
+  const panel = page.getByRole('dialog', { name: 'Assistant' })
+  const box = panel.getByRole('textbox', { name: 'Your question' })
+  // By the keyboard alone: the box has the focus, and Ctrl and Enter send.
+  await expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true)
+  await page.keyboard.type('What are my goals?')
+  await page.keyboard.press('Control+Enter')
+  await panel.getByText('3 goals in progress:').waitFor()
+  const source = panel.getByRole('link', { name: /^Source 1: / })
+  const label = (await source.getAttribute('title')) ?? ''
+  await source.click()
+  await page.waitForURL(/\/personal\/objetivos/)
+  await page.getByRole('main').getByText(label.slice(0, 40)).first().waitFor()
+  expect(await panel.count()).toBe(0)
+
+  // The page has what the panel had; to judge people is declined.
+  await page.goto('/asistente')
+  await page.getByText('3 goals in progress:').waitFor()
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Who is the worst in my team?')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByText(/^I don’t (rank|rate|compare) people/).waitFor()
+  await page.getByRole('button', { name: 'Delete the conversation' }).click()
+  const sure = page.getByRole('alertdialog')
+  await sure.getByRole('button', { name: 'Delete the conversation' }).click()
+  await page.getByRole('button', { name: 'What are my goals?' }).waitFor()
+  expect(await page.getByText('goals in progress').count()).toBe(0)
+})

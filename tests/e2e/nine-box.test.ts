@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { tryAs } from '#tests/support/browser.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage()
+
+const step = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+
+/** Plans a performance review with Lucas, gives him the highest scores throughout, and sends it. */
+async function review(page: Page): Promise<void> {
+  await page.goto('/manager/miembros-del-equipo')
+  await page.getByRole('button', { name: 'Plan a one-to-one: Lucas Moreau' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Development review/ }).check()
+  await dialog.getByRole('button', { name: 'Plan the one-to-one' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Prepare: Lucas Moreau' }).click()
+  await page.getByLabel('Greetings').fill('Half a year.')
+  await step(page, 'Feedback')
+  const rows = page.getByRole('article')
+  await rows.first().waitFor()
+  for (const row of await rows.all()) {
+    await row.getByRole('radio', { name: 'Strong point' }).check()
+    await row
+      .getByLabel(/^Comment/)
+      .first()
+      .fill('As it was said.')
+  }
+  await step(page, 'Impact')
+  await page.getByRole('radio', { name: /^Beyond/ }).check()
+  await page
+    .getByLabel(/^Comment/)
+    .first()
+    .fill('More than was asked.')
+  await step(page, 'Action plan')
+  await page.getByLabel('Next steps').fill('Lead the next release.')
+  await page.getByLabel('Farewell').fill('Thank you.')
+  await page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Finish preparation' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
+  await page.getByRole('button', { name: 'Start the conversation' }).first().click()
+  await page.getByRole('button', { name: 'Finish…' }).first().click()
+  await dialog.getByRole('button', { name: 'Finish and share' }).click()
+  await page.getByRole('heading', { name: /^Sent to / }).waitFor()
+}
+
+/** The box that somebody stands in on the grid of their manager. */
+async function boxOf(page: Page, name: string): Promise<string> {
+  await page.goto('/manager/ninebox')
+  const cell = page.getByRole('cell').filter({ has: page.getByRole('button', { name }) })
+  return (await cell.first().locator('p').first().textContent()) ?? ''
+}
+
+test('a closed review moves somebody on the grid; they see it as long as the company shows it, and its statistics count it', async () => {
+  const { page: marta } = await stage.visit()
+  await tryAs(marta, 'Marta Soler')
+  expect(await boxOf(marta, 'Lucas Moreau')).toBe('Core')
+  await review(marta)
+  expect(await boxOf(marta, 'Lucas Moreau')).toBe('Reference')
+
+  const { page: lucas } = await stage.visit()
+  await lucas.goto('/signin')
+  await lucas.locator('input[name=email]').fill('lucas@aurora.example')
+  await lucas.locator('input[name=password]').fill('Aurora2026')
+  await lucas.locator('button[type=submit]').click()
+  await lucas.waitForURL((url) => !url.pathname.startsWith('/signin'))
+  await lucas.goto('/personal/nine-box')
+  // In his language.
+  const where = lucas.getByText('Référence').first()
+  await where.waitFor()
+
+  const { page: priya } = await stage.visit()
+  await tryAs(priya, 'Priya Raman')
+  await priya.goto('/estadisticas?search=Lucas')
+  const found = priya.getByRole('row', { name: /Lucas Moreau/ })
+  await found.getByText('Reference').waitFor()
+  const [file] = await Promise.all([
+    priya.waitForEvent('download'),
+    priya
+      .getByRole('region', { name: 'People in teams' })
+      .getByRole('button', { name: 'Download CSV' })
+      .click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  const lines = Buffer.concat(chunks).toString().trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/^Lucas Moreau,.*,Reference$/)
+
+  await priya.goto('/administracion/configuracion?tab=nineBox')
+  await priya.getByRole('checkbox', { name: /^People see where they are/ }).click()
+  await priya.getByText('Nine Box visibility saved.').waitFor()
+  await lucas.goto('/personal/nine-box')
+  await lucas.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor()
+  expect(await where.count()).toBe(0)
+  expect(await boxOf(marta, 'Lucas Moreau')).toBe('Reference')
+})

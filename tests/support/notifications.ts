@@ -1,0 +1,60 @@
+import type { Notice } from '#domain/notifications/notice.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { insertNotifications } from '#server/notifications/queries.ts'
+import { Dispatcher } from '#server/notifications/dispatcher.ts'
+import type { Database } from '#server/db/database.ts'
+import { saveDelivered } from '#server/notifications/dispatch-queries.ts'
+import { depsOn, testNow, type World } from './world.ts'
+
+/** Somebody is told, as if something had been done; returns the id of what they have waiting. */
+export async function notified(w: World, notice: Notice): Promise<string> {
+  return inCompany(w.database.db, w.companyId, async (db) => {
+    await insertNotifications(db, [notice], testNow)
+    const row = await db
+      .selectFrom('notification')
+      .select('id')
+      .where('user_id', '=', notice.to)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return row.id
+  })
+}
+
+/** Something Ana was told of, sent, and how she wants to be told. */
+export async function notifyAna(w: World): Promise<string> {
+  const id = await notified(w, {
+    to: w.id('ana'),
+    kind: 'memberJoined',
+    otherId: w.id('marta'),
+  })
+  await inCompany(w.database.db, w.companyId, async (db) => {
+    await saveDelivered(db, [id], newId())
+    const row = { company_id: w.companyId, user_id: w.id('ana'), version: 1 }
+    await db
+      .insertInto('notification_setting')
+      .values({ ...row, channels: {}, timing: 'atOnce', quiet_from: null, quiet_to: null })
+      .execute()
+  })
+  return id
+}
+
+/** What people of a test's company were told, in the order it happened: who, of what, of whom, and the day. */
+export async function toldIn(w: World): Promise<string[]> {
+  const nameOf = (id: string | null) =>
+    Object.entries(w.people).find(([, { userId }]) => userId === id)?.[0] ?? ''
+  const rows = await inCompany(w.database.db, w.companyId, (db) =>
+    db.selectFrom('notification').selectAll().orderBy('id').execute(),
+  )
+  return rows.map((row) =>
+    [nameOf(row.user_id), row.kind, nameOf(row.other_id), row.day ?? ''].join(' ').trim(),
+  )
+}
+
+/** Has what is due at a moment, by the tests' clock, handed over to the outbox. */
+export async function dispatchAt(database: Database, now: Date): Promise<void> {
+  const report = (error: unknown) => {
+    throw error
+  }
+  await new Dispatcher({ ...depsOn(database), clock: () => now, report }).look()
+}

@@ -1,0 +1,22 @@
+import { paths } from '#web/paths/paths.ts'
+import { and, choose, open, tab, type Stop } from './stops.ts'
+
+const menu = open('superadmin.companies.menu')
+
+/** What can be opened on the pages of super administrators. */
+export const ofSuperadmins: Readonly<Record<string, readonly Stop[]>> = {
+  [paths.administration.settings]: [
+    ['its directory', tab('companies.settings.tabs.directory')],
+    ['a new token', open('directory.tokens.add')],
+  ],
+  [paths.superadmin.companies]: [
+    ['what can be done with a company', menu],
+    ['another name for it', choose('superadmin.companies.rename.action')],
+    ['deleting it', and(menu, choose('superadmin.companies.delete.action'))],
+  ],
+}
+
+/** The same where everyone finds what is kept of them. */
+export const ofOwnData: readonly Stop[] = [
+  ['asking to be deleted', open('exports.ownData.erasure.action')],
+]
