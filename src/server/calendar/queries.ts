@@ -71,7 +71,7 @@ export async function takeMessages(db: Db, most: number): Promise<Message[]> {
   const { rows } = await sql<Message>`
     with due as (
       select m.id from calendar_message m join company c on c.company_id = m.for_company and c.suspended_at is null
-      order by m.created_at, m.sequence limit ${most} for update of m skip locked),
+      order by m.created_at, m.sequence, m.date limit ${most} for update of m skip locked),
     taken as (delete from calendar_message m using due where m.id = due.id returning m.*)
     select t.for_company as company_id, t.one_to_one_id, t.kind, t.date, t.starts_at, t.duration_minutes, t.place,
       t.link, t.sequence, t.created_at, ${partyOf('m', 'ma')} as manager, ${partyOf('k', 'ka')} as collaborator
@@ -80,6 +80,6 @@ export async function takeMessages(db: Db, most: number): Promise<Message[]> {
       left join account ma on ma.id = m.account_id
       left join company_user k on k.company_id = t.for_company and k.id = t.collaborator_id
       left join account ka on ka.id = k.account_id
-    order by t.created_at, t.sequence`.execute(db)
+    order by t.created_at, t.sequence, t.date`.execute(db)
   return rows
 }

@@ -14,6 +14,7 @@ import type { Pool, PoolClient } from 'pg'
  */
 export class PipelinedDriver implements Driver {
   readonly #pool: Pool
+  readonly #names = new StatementNames()
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -22,7 +23,7 @@ export class PipelinedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PooledConnection> {
-    return new PooledConnection(await this.#pool.connect())
+    return new PooledConnection(await this.#pool.connect(), this.#names)
   }
 
   async beginTransaction(
@@ -52,16 +53,18 @@ export class PipelinedDriver implements Driver {
 /** A connection of the pool for as long as somebody has it. */
 class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient
+  readonly #names: StatementNames
   #begun: Promise<unknown> = Promise.resolve()
   #readsOnly = false
   #isBroken = false
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, names: StatementNames) {
     this.#client = client
+    this.#names = names
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const name = nameOf(sql)
+    const name = this.#names.of(sql)
     const { command, rowCount, rows } = await this.#client.query({
       ...(name ? { name } : {}),
       text: sql,
@@ -110,13 +113,15 @@ function quietly(sent: Promise<unknown>): void {
 /** Beyond this many different statements, further ones are sent unnamed: names stay on the server. */
 const namesMax = 1000
 
-const names = new Map<string, string>()
-
 /** A statement that has a name is parsed and planned once a connection: 2.5 times as fast on small reads. */
-function nameOf(sql: string): string | undefined {
-  const known = names.get(sql)
-  if (known || names.size >= namesMax) return known
-  const name = `s${names.size}`
-  names.set(sql, name)
-  return name
+class StatementNames {
+  readonly #names = new Map<string, string>()
+
+  of(sql: string): string | undefined {
+    const known = this.#names.get(sql)
+    if (known || this.#names.size >= namesMax) return known
+    const name = `s${this.#names.size}`
+    this.#names.set(sql, name)
+    return name
+  }
 }
