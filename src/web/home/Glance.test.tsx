@@ -53,11 +53,11 @@ test('a collaborator sees beside what needs them how their goals stand and what 
   expect(addressOf(said.getByRole('link'))).toBe(`${paths.personal.feedback}#${entry.id}`)
 })
 
-test('a manager sees their week and the goals that are due, each a click away', async () => {
+test('a manager sees their next one-to-ones and the goals that are due, each a click away', async () => {
   const { id } = await meet(w, { state: 'IN_CONDUCTION' })
   const goal = await aim(testToday)
   await renderAs(w, 'marta', <HomePage />)
-  const week = await part('One-to-ones this week')
+  const week = await part('Next one-to-ones')
   expect(addressOf(week.getByRole('link'))).toBe(`/manager/ones-to-ones/${id}`)
   expect(week.getByText('In conversation')).toBeTruthy()
   const due = await part('Team goals due soon')
@@ -84,7 +84,7 @@ test('feedback that is new is said once, and is the latest once it was opened', 
 })
 
 test('what was shared is new until its page is opened', async () => {
-  const { id } = await aim(testToday)
+  const { id } = await aim('2030-03-31')
   const { unmount } = await renderAs(w, 'ana', <HomePage />)
   const unread = await part('New since you last looked')
   expect(addressOf(unread.getByRole('link'))).toBe(`${paths.personal.goals}#${id}`)
@@ -93,6 +93,16 @@ test('what was shared is new until its page is opened', async () => {
   const left = async () =>
     (await w.as('ana').home.unread({ params: { companyId: w.companyId } })).rows
   await waitFor(async () => expect(await left()).toEqual([]))
+})
+
+test('what needs the reader is not said to be new as well', async () => {
+  const { id } = await aim(testToday)
+  const far = await aim('2030-03-31')
+  await renderAs(w, 'ana', <HomePage />)
+  const unread = await part('New since you last looked')
+  expect(unread.getAllByRole('link').map(addressOf)).toEqual([`${paths.personal.goals}#${far.id}`])
+  const mine = await part('My development')
+  expect(mine.getAllByRole('link').map(addressOf)).toContain(`${paths.personal.goals}#${id}`)
 })
 
 test('what cannot be loaded is said, and can be asked for again', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GlanceView } from '#contract/home.ts'
 import type { Day } from '#domain/kernel/day.ts'
@@ -28,13 +27,13 @@ export function Glance({ today }: { readonly today: Day }) {
     return <ErrorState title={t('failed')} retry={retry} />
   }
   if (!data) return <PageLoading />
-  // What nobody has opened yet stands above, once.
-  const seen = data.feedback.filter(({ id }) => !data.unread.some((it) => it.id === id))
-  const isEmpty = Object.values(data).every((rows) => rows.length === 0)
+  const { unread, ...known } = data
+  const isEmpty = Object.values(known).every((rows) => rows.length === 0)
+  // What is new stands beside this, once.
+  const seen = data.feedback.filter(({ id }) => !unread.some((it) => it.id === id))
   if (isEmpty) return <p className={s.soft}>{t('nothing')}</p>
   return (
     <>
-      <Unread unread={data.unread} />
       <Week week={data.week} />
       <OwnGoals goals={data.goals} today={today} />
       <Feedback feedback={seen} />
@@ -42,44 +41,6 @@ export function Glance({ today }: { readonly today: Day }) {
     </>
   )
 }
-
-/** What was shared with the reader until they open it, each a click away. */
-function Unread({ unread }: Pick<GlanceView, 'unread'>) {
-  const t = useTranslations('glance')
-  const kinds = useTranslations('finder.said')
-  if (unread.length === 0) return null
-  return (
-    <Section title={t('unread')}>
-      <ul className={s.entries} aria-label={t('unread')}>
-        {unread.map(({ kind, id, text, name }) => (
-          <li key={`${kind} ${id}`}>
-            <ToUnread kind={kind} id={id}>
-              {text ?? kinds(kind)}
-            </ToUnread>
-            <p className={s.soft}>{[text && kinds(kind), name].filter(Boolean).join(' · ')}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-interface ToUnreadProps extends Pick<GlanceView['unread'][number], 'kind' | 'id'> {
-  readonly children: ReactNode
-}
-
-function ToUnread({ kind, id, children }: ToUnreadProps) {
-  const link = { className: s.words, children }
-  if (kind === 'oneToOne')
-    return <Link {...link} to={paths.personal.oneToOne} params={{ oneToOneId: id }} />
-  return <Link {...link} to={ownPages[kind]} hash={id} />
-}
-
-const ownPages = {
-  goal: paths.personal.goals,
-  agreement: paths.personal.agreements,
-  feedback: paths.personal.feedback,
-} as const
 
 function Week({ week }: Pick<GlanceView, 'week'>) {
   const t = useTranslations('glance')

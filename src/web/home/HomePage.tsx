@@ -19,7 +19,8 @@ const FirstStepsToTake = lazyNamed(
   'FirstStepsToTake',
 )
 
-/** How things stand: behind what needs the reader, also on its way. */
+/** What was shared and how things stand: behind what needs the reader, also on their way. */
+const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
 const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
 
 const areas = ['manager', 'personal', 'administration'] as const
@@ -37,6 +38,7 @@ export function HomePage() {
   const isLater = ({ urgency }: NeedView) => urgency === 'later'
   const pressing = data.needs.filter((need) => !isLater(need))
   const { isManager, isTeamMember } = session.actor.roles
+  const hasGlance = isManager || isTeamMember
   const isCalm = pressing.length === 0 && !firstSteps
   const row = { first: pressing[0], today, onPlanned: () => body.current?.focus() }
   return (
@@ -45,7 +47,7 @@ export function HomePage() {
       documentTitle={t('title')}
       lead={t('today', { day: say(today, 'long') })}
       aside={
-        isManager || isTeamMember ? (
+        hasGlance ? (
           <Deferred>
             <Glance today={today} />
           </Deferred>
@@ -69,6 +71,11 @@ export function HomePage() {
         ))}
         <NeedGroup title={t('coming')} needs={data.needs.filter(isLater)} {...row} />
       </div>
+      {hasGlance ? (
+        <Deferred>
+          <Unread needs={data.needs} />
+        </Deferred>
+      ) : null}
     </LandingPage>
   )
 }
