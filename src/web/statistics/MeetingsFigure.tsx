@@ -29,7 +29,7 @@ export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
         month: written(last.month),
         share: percent(last.share ?? 0),
         direction: points > 0 ? 'up' : points < 0 ? 'down' : 'same',
-        points: format.number(Math.abs(points)),
+        points: Math.abs(points),
       })
     : asOf(t('meetings.none'))
   const cells = ({ held, onTime, share }: ReturnType<typeof of>) =>
