@@ -22,6 +22,7 @@ export function CardList<Row extends Identified>(list: Omit<DataTableProps<Row>,
         return (
           <Item
             key={row.id}
+            isCut
             isSelected={selection?.ids.has(row.id) ?? false}
             before={
               selection ? (

@@ -9,7 +9,7 @@ interface ItemListProps {
   readonly children: ReactNode
 }
 
-/** Things one below the other, each in two lines. */
+/** Things one below the other. */
 export function ItemList({ label, ref, children }: ItemListProps) {
   return (
     <ul ref={ref} tabIndex={ref ? -1 : undefined} className={s.list} aria-label={label}>
@@ -18,7 +18,7 @@ export function ItemList({ label, ref, children }: ItemListProps) {
   )
 }
 
-/** A text as it is shown in one line, and the whole of it in plain words. */
+/** A text as it is shown, and the whole of it in plain words. */
 interface Line {
   readonly text: string
   readonly shown?: ReactNode
@@ -32,22 +32,25 @@ interface ItemProps {
   /** At the end: a state, what can be done. Below the lines where there is no room. */
   readonly after?: ReactNode
   readonly isSelected?: boolean
+  /** Cuts each line where its place ends, for rows that many others follow. */
+  readonly isCut?: boolean
 }
 
-/** One thing of a list, in two lines. */
-export function Item({ before, title, facts, after, isSelected = false }: ItemProps) {
+/** One thing of a list: its name, and a few facts below. */
+export function Item({ isSelected = false, isCut = false, ...item }: ItemProps) {
+  const { before, title, facts, after } = item
+  const shown = (line: Line) =>
+    isCut ? (
+      <Ellipsis text={line.text}>{line.shown ?? line.text}</Ellipsis>
+    ) : (
+      (line.shown ?? line.text)
+    )
   return (
     <li className={s.item} data-selected={isSelected}>
       {before}
       <div className={s.text}>
-        <div className={s.title}>
-          <Ellipsis text={title.text}>{title.shown ?? title.text}</Ellipsis>
-        </div>
-        {facts.text ? (
-          <div className={s.facts}>
-            <Ellipsis text={facts.text}>{facts.shown ?? facts.text}</Ellipsis>
-          </div>
-        ) : null}
+        <div className={s.title}>{shown(title)}</div>
+        {facts.text ? <div className={s.facts}>{shown(facts)}</div> : null}
       </div>
       <div className={s.after}>{after}</div>
     </li>
