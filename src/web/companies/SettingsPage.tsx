@@ -48,6 +48,7 @@ export function SettingsPage() {
       <SlackReturn />
       <PageTabs
         label={t('tabs.label')}
+        isBeside
         tabs={tabs}
         name={(tab) => t(`tabs.${tab}`)}
         contents={{

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PageLoading } from './PageLoading.tsx'
 import s from './PageTabs.module.css'
@@ -12,11 +13,14 @@ interface PageTabsProps<Tab extends string> {
   /** How many things there are in a tab, where that is known before it is opened. */
   readonly count?: (tab: Tab) => number | undefined
   readonly contents: Readonly<Record<Tab, ReactNode>>
+  /** Puts them below each other beside what is open, where there is room: for more than a line holds. */
+  readonly isBeside?: boolean
 }
 
 /** The parts of a page, a tab each, the open one in the address. Only the open one is read. */
 export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsProps<Tab>) {
-  const { label, contents, count = () => undefined } = page
+  const { label, contents, count = () => undefined, isBeside = false } = page
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const [tab, choose] = useTab(tabs)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -27,6 +31,8 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
       value={tab}
       onChange={(value) => choose(tabs.find((it) => it === value) ?? tab)}
       keepMounted={false}
+      orientation={isBeside && isWide ? 'vertical' : 'horizontal'}
+      className={isBeside ? s.beside : undefined}
     >
       <Tabs.List ref={list} className={s.list} aria-label={label}>
         {tabs.map((it) => (
