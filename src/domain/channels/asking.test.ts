@@ -7,7 +7,9 @@ describe('what is asked in a chat is understood in five languages', () => {
     '¿Qué me necesita?',
     'Qu’est-ce qui m’attend ?',
     'Che cosa mi aspetta?',
+    'Qué tengo pendiente',
     'O que precisa de mim?',
+    'O que tenho pendente?',
   ])('%s', (said) => expect(askingOf(said)).toEqual({ kind: 'needs' }))
 
   test.each([
@@ -17,6 +19,8 @@ describe('what is asked in a chat is understood in five languages', () => {
     'Mon prochain 1:1 ?',
     'il mio prossimo colloquio 1:1',
     'Meu próximo 1:1',
+    'Minha próxima 1:1',
+    'Quando é a minha próxima 1:1?',
   ])('%s', (said) => expect(askingOf(said)).toEqual({ kind: 'next' }))
 
   test.each([
@@ -25,6 +29,7 @@ describe('what is asked in a chat is understood in five languages', () => {
     'ajoute une question pour mon prochain 1:1 : what about: the budget?',
     'Aggiungi una domanda per il mio prossimo 1:1: what about: the budget?',
     'Adicione uma pergunta para o meu próximo 1:1: what about: the budget?',
+    'Adicione uma pergunta à minha próxima 1:1: what about: the budget?',
   ])('%s', (said) =>
     expect(askingOf(said)).toEqual({ kind: 'question', text: 'what about: the budget?' }),
   )

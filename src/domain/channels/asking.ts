@@ -19,10 +19,10 @@ const needs =
   /^(what needs me|que me necesita|que necesita de mi|que tengo pendiente|qu est-ce qui m attend|ce qui m attend|cosa mi aspetta|che cosa mi aspetta|o que precisa de mim|o que tenho pendente)$/
 
 const next =
-  /^(((when|what) is )?my next (1:1|one-to-one)|((cuando es )?mi (proximo|siguiente) 1:1)|((quand est )?mon prochain 1:1)|((quando e )?il mio prossimo (colloquio )?1:1)|((quando e )?(o )?meu proximo 1:1))$/
+  /^(((when|what) is )?my next (1:1|one-to-one)|((cuando es )?mi (proximo|siguiente) 1:1)|((quand est )?mon prochain 1:1)|((quando e )?il mio prossimo (colloquio )?1:1)|((quando e )?((o )?meu proximo|(a )?minha proxima) 1:1))$/
 
 const question =
-  /^(add a question (for|to) my next (1:1|one-to-one)|(anade|agrega|anadir|agregar) una pregunta (para|a) mi (proximo|siguiente) 1:1|ajoute(r|z)? une question (pour|a) mon prochain 1:1|aggiung(i|ere) una domanda (per il|al) mio prossimo (colloquio )?1:1|adicion(e|a|ar) uma pergunta (para o|ao) meu proximo 1:1)$/
+  /^(add a question (for|to) my next (1:1|one-to-one)|(anade|agrega|anadir|agregar) una pregunta (para|a) mi (proximo|siguiente) 1:1|ajoute(r|z)? une question (pour|a) mon prochain 1:1|aggiung(i|ere) una domanda (per il|al) mio prossimo (colloquio )?1:1|adicion(e|a|ar) uma pergunta ((para o|ao) meu proximo|(para )?a minha proxima) 1:1)$/
 
 /** What a message to the assistant asks for; a question is what follows the colon after asking to add it. */
 export function askingOf(message: string): Asking {
