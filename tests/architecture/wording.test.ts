@@ -99,9 +99,11 @@ describe('a fault is seen', () => {
     ['en', 'Whoever opens it'],
     ['es', 'Tu email'],
     ['es', 'Tenéis tiempo'],
+    ['es', 'La próxima 1:1'],
     ['fr', 'Votre entretien individuel'],
     ['it', 'La tua e-mail'],
     ['pt', 'Deletar a meta'],
+    ['pt', 'Seu próximo 1:1'],
   ] as const)('in a word of %s: %s', (language, text) =>
     expect(banned(language, one(text))).toHaveLength(1),
   )

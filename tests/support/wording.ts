@@ -63,6 +63,7 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
   es: [
     [/\be-?mails?\b/i, 'correo'],
     [/reuni(ón|ones) 1|uno a uno/i, '1:1'],
+    [/(?<!\p{L})(las?|una|esta|ninguna|próxima|nueva|última) 1:1/iu, 'el 1:1'],
     [/\bvosotr|\bvuestr|\p{L}(áis|éis)\b/iu, 'tú'],
     [/\bacuerdos?\b/i, 'pacto'],
     [/\bajustes\b/i, 'configuración'],
@@ -95,6 +96,7 @@ const instead: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
     [/\bacordos?\b/i, 'pacto'],
     [/\bgestor(a|es|as)?\b|\bgerentes?\b/i, 'liderança'],
     [/segund[oa] (passo|etapa)/i, 'verificação em duas etapas'],
+    [/(?<!\p{L})(os?|um|[ms]eus?|este|nenhum|próximo|novos?|último) 1:1/iu, 'a 1:1'],
     [/\bajustes\b|\bdefinições\b/i, 'configurações'],
     [/\batrasad[oa]s?\b|fora do prazo/i, 'vencido'],
     [/\butilizador|\becrã\b|palavra-passe|\bdesabilit/i, 'Brazilian'],
