@@ -21,6 +21,11 @@ function Areas() {
   return <p>{areas.join('; ')}</p>
 }
 
+function Bar() {
+  const items = useNavigation().flatMap((area) => area.items)
+  return <p>{`bar: ${items.flatMap(({ key, inBar }) => (inBar ? [key] : [])).join(' ')}`}</p>
+}
+
 const shown = async () => (await screen.findByText(/^no name/)).textContent
 
 test('a manager has the area of their people, and it stands out where the address is of it', async () => {
@@ -64,4 +69,13 @@ test('a tester has the lab, and nothing of the installation', async () => {
   const where = { path: paths.home, route: paths.home, accountRole: 'TESTER' } as const
   await renderAs(w, 'ana', <Areas />, where)
   expect(await shown()).toMatch(/no name: company; no name: lab$/)
+})
+
+test.each([
+  ['ana', 'home oneToOnes goals agreements'],
+  ['marta', 'home people nineBox feedback'],
+  ['admin', 'home feedback users statistics'],
+] as const)('on a small screen %s has four pages at hand: %s', async (name, keys) => {
+  await renderAs(w, name, <Bar />, { path: paths.home, route: paths.home })
+  expect((await screen.findByText(/^bar: /)).textContent).toBe(`bar: ${keys}`)
 })

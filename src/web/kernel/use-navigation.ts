@@ -92,15 +92,40 @@ export function useNavigation(): NavigationArea[] {
     },
   })
   // Who answers for the company has these among its own.
-  if (actor.roles.isSuperAdmin || !canUseLab({ roles: actor.roles, accountRole })) return areas
-  if (!isGodAdmin) return [...areas, { items: [item('lab')] }]
-  return [
+  if (actor.roles.isSuperAdmin || !canUseLab({ roles: actor.roles, accountRole }))
+    return withFullBar(areas)
+  if (!isGodAdmin) return withFullBar([...areas, { items: [item('lab')] }])
+  return withFullBar([
     ...areas,
     {
       label: t('installation'),
       items: [item('superadmin'), item('companies'), item('jobs'), item('lab')],
     },
-  ]
+  ])
+}
+
+/** How many pages the bar of a small screen has room for, beside "More". */
+const barMax = 4
+
+/** What takes a place in the bar that nobody else has, in this order: who has no one-to-ones has other weekly work. */
+const barReserve: readonly PageKey[] = [
+  'users',
+  'nineBox',
+  'feedback',
+  'statistics',
+  'company',
+  'profile',
+]
+
+function withFullBar(areas: readonly NavigationArea[]): NavigationArea[] {
+  const items = areas.flatMap((area) => area.items)
+  const free = barMax - items.filter(({ inBar }) => inBar).length
+  const waiting = barReserve.filter((key) => items.some((it) => it.key === key))
+  const added = new Set(waiting.slice(0, Math.max(0, free)))
+  return areas.map((area) => ({
+    ...area,
+    items: area.items.map((it) => (added.has(it.key) ? { ...it, inBar: true } : it)),
+  }))
 }
 
 type Areas = Record<'home' | 'manager' | 'personal' | 'company' | 'administration', NavigationArea>
