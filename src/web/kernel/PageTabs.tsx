@@ -20,12 +20,12 @@ interface PageTabsProps<Tab extends string> {
 /** The parts of a page, a tab each, the open one in the address. Only the open one is read. */
 export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsProps<Tab>) {
   const { label, contents, count = () => undefined, isBeside = false } = page
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const [tab, choose] = useTab(tabs)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (list.current) showChosen(list.current, tab)
-  }, [tab])
+  }, [tab, isWide])
   return (
     <Tabs
       value={tab}
@@ -36,7 +36,13 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
     >
       <Tabs.List ref={list} className={s.list} aria-label={label}>
         {tabs.map((it) => (
-          <Tabs.Tab key={it} value={it} data-tab={it} className={s.tab}>
+          <Tabs.Tab
+            key={it}
+            value={it}
+            data-tab={it}
+            className={s.tab}
+            classNames={{ tabLabel: s.name }}
+          >
             {name(it)}
             {count(it) === undefined ? null : <span className={s.count}> {count(it)}</span>}
           </Tabs.Tab>

@@ -76,6 +76,10 @@ export function UsersPage() {
             <SearchBox label={t('search')} {...box} />
             <FilterChips filters={chips} />
             <TableOptions columns={columns} view={view} />
+          </>
+        }
+        actions={
+          <>
             <Button
               variant="subtle"
               renderRoot={(root) => <Link {...root} to={paths.administration.addUser} />}
