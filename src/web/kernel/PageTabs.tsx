@@ -21,17 +21,18 @@ interface PageTabsProps<Tab extends string> {
 export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsProps<Tab>) {
   const { label, contents, count = () => undefined, isBeside = false } = page
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
+  const isVertical = isBeside && isWide
   const [tab, choose] = useTab(tabs)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (list.current) showChosen(list.current, tab)
-  }, [tab, isWide])
+    if (list.current && !isVertical) showChosen(list.current, tab)
+  }, [tab, isVertical])
   return (
     <Tabs
       value={tab}
       onChange={(value) => choose(tabs.find((it) => it === value) ?? tab)}
       keepMounted={false}
-      orientation={isBeside && isWide ? 'vertical' : 'horizontal'}
+      orientation={isVertical ? 'vertical' : 'horizontal'}
       className={isBeside ? s.beside : undefined}
     >
       <Tabs.List ref={list} className={s.list} aria-label={label}>
