@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { aiFunctions, engines } from '#domain/ai/functions.ts'
 import { personFacts } from '#domain/expert-system/facts.ts'
+import { advisingReasons } from '#domain/expert-system/refuse.ts'
 import { adviceIds } from '#domain/expert-system/rules.ts'
 import { madeUpIds } from '#domain/expert-system/made-up.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
@@ -48,9 +49,7 @@ export const lab = {
     summary:
       'What the expert system knows of the reader’s own people, as numbers, and why it may say nothing to them, if so.',
     response: z.object({
-      refusal: z
-        .enum(['ai.off', 'expert.noChannel', 'expert.declined', 'expert.unreachable'])
-        .nullable(),
+      refusal: z.enum(advisingReasons).nullable(),
       people: z.array(z.object({ id: z.uuid(), name: z.string(), facts: factsView })),
       /** Growth challenges written down for the reader’s teams. */
       challenges: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { advisingReasons } from '#domain/expert-system/refuse.ts'
 import { lookBackLengthMax } from '#domain/kernel/limits.ts'
-import { unsentReasons } from '#domain/leadership/sending.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { leadershipSteps } from '#domain/leadership/steps.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -33,7 +33,7 @@ const programView = z.object({
     .nullable(),
   isFinished: z.boolean(),
   /** Why steps are not sent to the reader; null where they are. */
-  unsent: z.enum(unsentReasons).nullable(),
+  unsent: z.enum(advisingReasons).nullable(),
   steps: z.array(stepLine),
 })
 export type ProgramView = z.output<typeof programView>
@@ -63,7 +63,7 @@ export type StepView = z.output<typeof stepView>
 const labStepView = z.object({
   ...stepTexts,
   /** Why it can not be sent to the reader; null where it can. */
-  unsent: z.enum(unsentReasons).nullable(),
+  unsent: z.enum(advisingReasons).nullable(),
 })
 export type LabStepView = z.output<typeof labStepView>
 

@@ -3,6 +3,8 @@ import type { Channel } from '#domain/notifications/kinds.ts'
 
 /** How somebody can be spoken to. */
 export interface Contact {
+  /** Whether the company has its people told of recommendations at all. */
+  readonly isTopicOn: boolean
   /** On which channels the company can send. */
   readonly connected: readonly Channel[]
   /** Where they can be reached: their mailbox, and the chats they are known in. */
@@ -18,6 +20,9 @@ interface Speaking {
   readonly channels: readonly Channel[]
 }
 
+/** Whether a company has chosen what the assistant needs to speak by itself, whoever it is to. */
+export const speaks = ({ isOn, channels }: Speaking) => isOn && channels.length > 0
+
 /** On which channels the assistant speaks to somebody by itself. */
 export function channelsOfAssistant(
   { channels }: Pick<Speaking, 'channels'>,
@@ -26,12 +31,24 @@ export function channelsOfAssistant(
   return channels.filter((it) => connected.includes(it) && reachable.includes(it))
 }
 
+/** Every reason of `refuseAdvising`. */
+export const advisingReasons = [
+  'ai.off',
+  'expert.topicOff',
+  'expert.noChannel',
+  'expert.declined',
+  'expert.unreachable',
+] as const
+export type AdvisingReason = (typeof advisingReasons)[number]
+
 /**
- * Why the expert system says nothing to somebody (sections 4 and 8): the assistant is off, the company has no
- * channel for it, or the person cannot be reached on one, or has not agreed to it.
+ * Why the assistant sends somebody neither advice nor a step of the leadership program (sections 4 and 8): it is
+ * off, the company does without recommendations or has no channel for it, or the person cannot be reached on one,
+ * or has not agreed to it.
  */
 export function refuseAdvising(ai: Speaking, contact: Contact) {
   if (!ai.isOn) return conflict('ai.off')
+  if (!contact.isTopicOn) return conflict('expert.topicOff')
   if (!ai.channels.some((it) => contact.connected.includes(it))) return conflict('expert.noChannel')
   if (!contact.isAccepted) return forbidden('expert.declined')
   if (channelsOfAssistant(ai, contact).length === 0) return conflict('expert.unreachable')

@@ -1,11 +1,8 @@
 import { adviceOf, type Managed } from '#domain/expert-system/advise.ts'
-import { refuseAdvising } from '#domain/expert-system/refuse.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Recommendation } from '#domain/recommendations/rules.ts'
-import { readAi } from '#server/ai/queries.ts'
 import type { CompanySettings, Db } from '#server/kernel/unit-of-work.ts'
 import { challengesOf, memberFactsOf } from './facts-queries.ts'
-import { contactsOf } from './queries.ts'
 
 interface At {
   readonly company: CompanySettings
@@ -26,22 +23,13 @@ export async function managedBy(db: Db, userIds: readonly string[], at: At): Pro
   }))
 }
 
-/** What the expert system has to say to some people: in one statement where the assistant is off, else in some more, however many they are. */
+/** What the expert system has to say to some people, all of them `advisable`, however many they are. */
 export async function adviceFor(
   db: Db,
   userIds: readonly string[],
   at: At,
 ): Promise<Recommendation[]> {
-  const ai = await readAi({ db })
-  if (!ai.isOn || ai.channels.length === 0) return []
-  const [contacts, managed] = await Promise.all([
-    contactsOf(db, userIds),
-    managedBy(db, userIds, at),
-  ])
-  return managed
-    .filter(({ managerId }) => {
-      const contact = contacts.get(managerId)
-      return contact !== undefined && refuseAdvising(ai, contact) === undefined
-    })
-    .flatMap((it) => adviceOf(it, at.today))
+  if (userIds.length === 0) return []
+  const managed = await managedBy(db, userIds, at)
+  return managed.flatMap((it) => adviceOf(it, at.today))
 }

@@ -11,6 +11,7 @@ import type { Name } from '#tests/support/people.ts'
 import { countedOn } from '#tests/support/statements.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 import { adviceFor } from './advice-queries.ts'
+import { advisable } from './queries.ts'
 
 let database: Database
 let w: World
@@ -44,8 +45,8 @@ const nameOf = (id: string | undefined) =>
 
 /** What there is to say to somebody, as whom it is about and which advice. */
 const advised = async (name: Name) => {
-  const all = await inCompany(database.db, w.companyId, (db) =>
-    adviceFor(db, [w.id(name)], { company, today }),
+  const all = await inCompany(database.db, w.companyId, async (db) =>
+    adviceFor(db, await advisable(db, [w.id(name)]), { company, today }),
   )
   return all.map(({ notice }) => `${nameOf(notice.otherId)} ${notice.which}`)
 }
@@ -188,13 +189,10 @@ test('no more statements are asked where there are more people', async () => {
   await switchOn()
   const ask = (names: readonly Name[]) =>
     countedOn(database, (it) =>
-      inCompany(it.db, w.companyId, (db) =>
-        adviceFor(
-          db,
-          names.map((name) => w.id(name)),
-          { company, today },
-        ),
-      ),
+      inCompany(it.db, w.companyId, async (db) => {
+        const ids = names.map((name) => w.id(name))
+        return adviceFor(db, await advisable(db, ids), { company, today })
+      }),
     )
   expect(await ask(['marta', 'diego', 'admin'])).toBe(await ask(['marta']))
 })

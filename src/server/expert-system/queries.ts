@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { isThere, type Chat } from '#domain/channels/chat.ts'
-import type { Contact } from '#domain/expert-system/refuse.ts'
+import { refuseAdvising, speaks, type Contact } from '#domain/expert-system/refuse.ts'
 import { channels, type Channel } from '#domain/notifications/kinds.ts'
 import { channelsFor, defaultSettings } from '#domain/notifications/settings.ts'
+import { readAi } from '#server/ai/queries.ts'
 import { connectedChannels } from '#server/channels/queries.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 interface Row {
   readonly id: string
   readonly chosen: Channel[] | null
+  readonly isTopicOn: boolean
   readonly isAccepted: boolean
   /** Of each chat that the company connected: whether it works, and whether the person is known there. */
   readonly chats: readonly {
@@ -28,21 +31,37 @@ export async function contactsOf(
     connectedChannels({ db }),
     sql<Row>`
       select u.id, s.channels->'recommendations' as chosen,
+        not 'recommendations' = any(c.notification_topics_off) as "isTopicOn",
         exists (select from consenting_people() c where c.user_id = u.id) as "isAccepted",
         (select coalesce(json_agg(json_build_object('channel', c.channel, 'isFailing', c.failing_since is not null,
             'isKnown', i.user_id is not null, 'problem', i.problem)), '[]')
           from channel_connection c left join channel_identity i on i.channel = c.channel and i.user_id = u.id) as chats
-      from company_user u left join notification_setting s on s.user_id = u.id
+      from company_user u join company c on c.company_id = u.company_id
+        left join notification_setting s on s.user_id = u.id
       where u.id = any(${[...userIds]}::uuid[]) and u.active and u.account_id is not null`.execute(
       db,
     ),
   ])
   return new Map(
-    rows.map(({ id, isAccepted, ...row }) => [
+    rows.map(({ id, isTopicOn, isAccepted, ...row }) => [
       id,
-      { connected, isAccepted, reachable: reachableBy(row) },
+      { isTopicOn, connected, isAccepted, reachable: reachableBy(row) },
     ]),
   )
+}
+
+/** Those of some people to whom the assistant may write by itself: in one statement where it is off, else in three. */
+export async function advisable(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const ai = await readAi({ db })
+  if (!speaks(ai)) return []
+  const contacts = await contactsOf(db, userIds)
+  return [...contacts].flatMap(([id, contact]) => (refuseAdvising(ai, contact) ? [] : [id]))
+}
+
+/** Why the assistant writes nothing to the actor by itself, or undefined. */
+export async function advisingRefused({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+  const [ai, contacts] = await Promise.all([readAi({ db }), contactsOf(db, [actor.userId])])
+  return refuseAdvising(ai, found(contacts.get(actor.userId)))
 }
 
 function reachableBy({ chosen, chats }: Pick<Row, 'chosen' | 'chats'>): readonly Channel[] {

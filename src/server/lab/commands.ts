@@ -1,8 +1,9 @@
 import type { AdviceId } from '#domain/expert-system/rules.ts'
+import { advisingRefused } from '#server/expert-system/queries.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/notifications/queries.ts'
-import { advisingRefused, demandLab, ownPeople } from './queries.ts'
+import { demandLab, ownPeople } from './queries.ts'
 
 interface Tried {
   readonly which: AdviceId

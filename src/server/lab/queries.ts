@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { AccountRole } from '#domain/access/roles.ts'
-import { refuseAdvising } from '#domain/expert-system/refuse.ts'
 import { canUseLab } from '#domain/lab/access.ts'
 import { fullName } from '#domain/users/user.ts'
-import { readAi } from '#server/ai/queries.ts'
 import { managedBy } from '#server/expert-system/advice-queries.ts'
-import { contactsOf } from '#server/expert-system/queries.ts'
-import { found, notFound } from '#server/kernel/errors.ts'
+import { notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** Throws 404 to everyone for whom the lab is not there. */
@@ -15,12 +12,6 @@ export async function demandLab({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>)
     select account_role_of(${actor.userId}) as role`.execute(db)
   const accountRole = rows[0]?.role ?? 'USER'
   if (!canUseLab({ roles: actor.roles, accountRole })) throw notFound()
-}
-
-/** Why the expert system says nothing to the actor, or undefined. */
-export async function advisingRefused({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
-  const [ai, contacts] = await Promise.all([readAi({ db }), contactsOf(db, [actor.userId])])
-  return refuseAdvising(ai, found(contacts.get(actor.userId)))
 }
 
 /** Those who report to the actor, of whom something may be said, by name. */

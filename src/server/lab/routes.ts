@@ -1,10 +1,11 @@
 import type { lab } from '#contract/lab.ts'
 import type { AskingDeps } from '#server/ai/asking.ts'
 import { readConfiguration } from '#server/ai/queries.ts'
+import { advisingRefused } from '#server/expert-system/queries.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { sendAdvice } from './commands.ts'
 import { tryPrompt } from './playground-commands.ts'
-import { advisingRefused, demandLab, ownPeople } from './queries.ts'
+import { demandLab, ownPeople } from './queries.ts'
 
 /** What the lab tries. */
 export function labRoutes(deps: AskingDeps): AskingHandlers<typeof lab> {

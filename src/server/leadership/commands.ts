@@ -1,8 +1,7 @@
 import { canSeeProgram, refuseEnrollment, refusePause } from '#domain/leadership/access.ts'
 import { beginning, paused, resumed, type Done } from '#domain/leadership/program.ts'
 import type { LeadershipStep } from '#domain/leadership/steps.ts'
-import { refuseSending } from '#domain/leadership/sending.ts'
-import { isAccepting, readAi } from '#server/ai/queries.ts'
+import { advisingRefused } from '#server/expert-system/queries.ts'
 import { demandLab } from '#server/lab/queries.ts'
 import { insertNotifications } from '#server/notifications/queries.ts'
 import { allow, found, notFound, staleVersion } from '#server/kernel/errors.ts'
@@ -74,7 +73,7 @@ export async function lookBack(
 export async function sendToMyself(work: UnitOfWork, step: LeadershipStep): Promise<void> {
   await demandLab(work)
   const { userId: to } = work.actor
-  allow(refuseSending(await readAi(work), await isAccepting(work, to)))
+  allow(await advisingRefused(work))
   const notice = { to, kind: 'recommendLearning', which: step, day: work.today } as const
   // What people do themselves they are not told of; here they ask to be.
   await insertNotifications(work.db, [notice], work.now)

@@ -57,15 +57,15 @@ describe('the lab', () => {
   })
 
   test('says why nothing can be sent', async () => {
-    expect(await show('superadmin')).toMatchObject({ unsent: 'aiOff' })
-    await expect(send()).rejects.toMatchObject({ statusCode: 409, code: 'leadership.aiOff' })
-    await chooseAi(w, { channels: [] })
-    expect(await show('superadmin')).toMatchObject({ unsent: 'noChannel' })
-    await expect(send()).rejects.toMatchObject({ code: 'leadership.noChannel' })
+    expect(await show('superadmin')).toMatchObject({ unsent: 'ai.off' })
+    await expect(send()).rejects.toMatchObject({ statusCode: 409, code: 'ai.off' })
+    await chooseAi(w, { channels: ['slack'] })
+    expect(await show('superadmin')).toMatchObject({ unsent: 'expert.noChannel' })
+    await expect(send()).rejects.toMatchObject({ code: 'expert.noChannel' })
     await chooseAi(w)
     const body = { kind: 'identifiedDataProcessing', given: false } as const
     await w.as('superadmin').account.changeConsent({ body })
-    await expect(send()).rejects.toMatchObject({ code: 'leadership.declined' })
+    await expect(send()).rejects.toMatchObject({ code: 'expert.declined' })
     expect(await toldIn(w)).toEqual([])
   })
 })

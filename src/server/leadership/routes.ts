@@ -7,10 +7,9 @@ import {
   opensOn,
   standingOf,
 } from '#domain/leadership/program.ts'
-import { whyUnsent } from '#domain/leadership/sending.ts'
 import { leadershipSteps, type LeadershipStep } from '#domain/leadership/steps.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { isAccepting, readAi } from '#server/ai/queries.ts'
+import { advisingRefused } from '#server/expert-system/queries.ts'
 import { found, notFound } from '#server/kernel/errors.ts'
 import { say } from '#server/kernel/messages.ts'
 import { demandLab } from '#server/lab/queries.ts'
@@ -27,7 +26,7 @@ export const leadershipRoutes: Handlers<typeof leadership> = {
         pausedOn: enrollment.pausedOn,
         enrolledBy: enrollment.enrolledBy,
       },
-      unsent: whyUnsent(await readAi(work), await isAccepting(work, work.actor.userId)) ?? null,
+      unsent: (await advisingRefused(work))?.reason ?? null,
       isFinished: isFinished(doneOf(lookBacks)),
       steps: leadershipSteps.map((step) => {
         const said = lookBacks.find((it) => it.step === step)
@@ -67,8 +66,8 @@ export const leadershipRoutes: Handlers<typeof leadership> = {
 
   labStep: async (work, { query: { step, language = work.language } }) => {
     await demandLab(work)
-    const unsent = whyUnsent(await readAi(work), await isAccepting(work, work.actor.userId))
-    return { ...stepTexts(language, step), unsent: unsent ?? null }
+    const unsent = (await advisingRefused(work))?.reason ?? null
+    return { ...stepTexts(language, step), unsent }
   },
   sendToMyself: (work, { body }) => sendToMyself(work, body.step),
 

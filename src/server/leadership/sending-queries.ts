@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import { stepToSend, type Enrollment } from '#domain/leadership/program.ts'
-import { sends } from '#domain/leadership/sending.ts'
 import type { LeadershipStep } from '#domain/leadership/steps.ts'
 import type { Learning } from '#domain/recommendations/rules.ts'
-import { readAi } from '#server/ai/queries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 interface Row extends Enrollment {
@@ -13,15 +11,15 @@ interface Row extends Enrollment {
 }
 
 /**
- * Those of some people who are in the leadership program, manage somebody today, and have a step to be sent;
- * nobody where the company sends none. Two statements, however many they are.
+ * Those of some people, all of them `advisable`, who are in the leadership program, manage somebody today, and
+ * have a step to be sent. One statement, however many they are.
  */
 export async function learningOf(
   db: Db,
   userIds: readonly string[],
   today: Day,
 ): Promise<Learning[]> {
-  if (!sends(await readAi({ db }))) return []
+  if (userIds.length === 0) return []
   const { rows } = await sql<Row>`
     select e.user_id as "userId", e.started_on as "startedOn", e.paused_on as "pausedOn",
       array(select l.step from leadership_look_back l where l.user_id = e.user_id and l.done_on is not null) as done

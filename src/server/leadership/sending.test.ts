@@ -62,16 +62,32 @@ test('it leads to the very step, says no word of it, and is rated as others are'
   expect(mails.filter((it) => it.target === w.people.marta.email)).toHaveLength(1)
 })
 
-test('none is sent while the assistant is off or has no channel, and the program says why', async () => {
-  const why = async () => (await w.as('marta').leadership.read(at())).unsent
-  expect(await why()).toBe('aiOff')
+const why = async () => (await w.as('marta').leadership.read(at())).unsent
+
+test('none is sent while the assistant is off or has no connected channel, and the program says why', async () => {
+  expect(await why()).toBe('ai.off')
   await run(0)
-  await chooseAi(w, { channels: [] })
-  expect(await why()).toBe('noChannel')
+  await chooseAi(w, { channels: ['slack'] })
+  expect(await why()).toBe('expert.noChannel')
   await run(1)
   expect(await sent()).toEqual([])
   await chooseAi(w, {})
   expect(await why()).toBeNull()
+})
+
+test('none is sent where the company does without recommendations, or the reader has them by no channel', async () => {
+  await chooseAi(w, {})
+  const { channels, quiet, timing, version } = await w.as('marta').notifications.settings(at())
+  const none = { ...channels, recommendations: [] }
+  const body = { channels: none, quiet, timing, version }
+  await w.as('marta').notifications.changeSettings({ ...at(), body })
+  expect(await why()).toBe('expert.unreachable')
+  await run(0)
+  expect(await sent()).toEqual([])
+  const { version: seen } = await w.as('admin').companySettings.read(at())
+  const off = { notificationTopicsOff: ['recommendations' as const], version: seen }
+  await w.as('admin').companySettings.changeNotificationTopics({ ...at(), body: off })
+  expect(await why()).toBe('expert.topicOff')
 })
 
 test('none is sent while it is paused, once it is done, or after leaving', async () => {
@@ -93,7 +109,7 @@ test('none is sent to who declined, nor to who manages nobody any more', async (
   const consent = (given: boolean) =>
     w.as('marta').account.changeConsent({ body: { kind: 'identifiedDataProcessing', given } })
   await consent(false)
-  expect((await w.as('marta').leadership.read(at())).unsent).toBe('declined')
+  expect(await why()).toBe('expert.declined')
   await run(0)
   await consent(true)
   await inCompany(database.db, w.companyId, async (db) => {
@@ -105,8 +121,9 @@ test('none is sent to who declined, nor to who manages nobody any more', async (
 })
 
 test('one leaves by the channels alone that the company lets the assistant speak on', async () => {
-  await chooseAi(w, { channels: ['slack'] })
+  await chooseAi(w, {})
   await run(0)
+  await chooseAi(w, { channels: ['slack'] })
   await dispatchAt(database, wednesday)
   expect(await sent()).toHaveLength(1)
   const mails = await asPlatform(database.db, (db) =>

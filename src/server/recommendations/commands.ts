@@ -4,6 +4,7 @@ import { chosenOf, dayToRecommend, onceOn } from '#domain/recommendations/choice
 import { recommendationsOf } from '#domain/recommendations/rules.ts'
 import type { CompanyAtWork, Db } from '#server/kernel/unit-of-work.ts'
 import { adviceFor } from '#server/expert-system/advice-queries.ts'
+import { advisable } from '#server/expert-system/queries.ts'
 import { factsFor } from './facts-queries.ts'
 import { recommendablePeople } from './queries.ts'
 
@@ -25,8 +26,9 @@ export async function recommendationsIn(
   })
   if (people.length === 0) return []
   const ids = people.map(({ userId }) => userId)
-  const at = { company, today }
-  const [facts, advice] = await Promise.all([factsFor(db, ids, at), adviceFor(db, ids, at)])
+  const advised = await advisable(db, ids)
+  const at = { company, today, advised }
+  const [facts, advice] = await Promise.all([factsFor(db, ids, at), adviceFor(db, advised, at)])
   const all = [...recommendationsOf(facts), ...advice]
   const byPerson = Map.groupBy(all, ({ notice }) => notice.to)
   return people.flatMap(({ userId, past, ownDay }) => {

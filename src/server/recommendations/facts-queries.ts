@@ -25,17 +25,24 @@ interface PairRow extends SituationRow {
   placed_on: Day | null
 }
 
+interface At {
+  readonly company: CompanySettings
+  readonly today: Day
+  /** Those of them to whom the assistant may write by itself. */
+  readonly advised: readonly string[]
+}
+
 /** What can be recommended to some people on a day: a statement of each sort, however many they are. */
 export async function factsFor(
   db: Db,
   userIds: readonly string[],
-  { company, today }: { readonly company: CompanySettings; readonly today: Day },
+  { company, today, advised }: At,
 ): Promise<Facts> {
   const [pairs, agreements, goals, learning, consenting] = await Promise.all([
     pairsOf(db, userIds, { company, today }),
     agreementsOf(db, userIds, today),
     goalsOf(db, userIds, today),
-    learningOf(db, userIds, today),
+    learningOf(db, advised, today),
     consentingPeople({ db }),
   ])
   return {

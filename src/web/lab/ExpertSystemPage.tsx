@@ -29,7 +29,7 @@ export function ExpertSystemPage() {
   const t = useTranslations('expert-system')
   const lab = useTranslations('lab')
   const session = useSession()
-  const { people, challenges } = useSuspenseQuery(expertSystem(session)).data
+  const { people, challenges, refusal } = useSuspenseQuery(expertSystem(session)).data
   const own: readonly Tried[] = people.map(({ id, name, facts }) => ({ id, name, facts }))
   const [chosen, setChosen] = useState(madeUp[1]?.id ?? team)
   const person = [...own, ...madeUp].find(({ id }) => id === chosen)
@@ -66,7 +66,7 @@ export function ExpertSystemPage() {
       lead={t('lead')}
       back={<BackLink to={paths.lab.overview} label={lab('title')} />}
     >
-      <LabState />
+      <LabState refusal={refusal} />
       <NativeSelect
         className={s.whose}
         label={t('whose')}

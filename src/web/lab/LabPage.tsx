@@ -1,8 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { expertSystem } from './api.ts'
 import s from './Lab.module.css'
 import { LabState } from './LabState.tsx'
 
@@ -16,6 +19,7 @@ const pages = [
 /** Landing: what can be tried before the assistant says it to anybody. */
 export function LabPage() {
   const t = useTranslations('lab')
+  const { refusal } = useSuspenseQuery(expertSystem(useSession())).data
   return (
     <LandingPage
       title={t('title')}
@@ -23,7 +27,7 @@ export function LabPage() {
       lead={t('lead')}
       aside={
         <Section title={t('state')}>
-          <LabState />
+          <LabState refusal={refusal} />
         </Section>
       }
     >

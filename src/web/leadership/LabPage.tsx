@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { conflict } from '#domain/kernel/refusal.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
-import { refuseSending } from '#domain/leadership/sending.ts'
 import { leadershipSteps, numberOf, type LeadershipStep } from '#domain/leadership/steps.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
@@ -11,6 +11,7 @@ import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { BackLink } from '#web/kernel/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import { LabState } from '#web/lab/LabState.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -41,12 +42,13 @@ export function LabPage() {
       action={
         <ActionButton
           label={t('lab.send')}
-          refusal={data.unsent ? refusals[data.unsent] : undefined}
+          refusal={data.unsent ? conflict(data.unsent) : undefined}
           pending={send.isPending}
           onClick={() => send.mutate(step)}
         />
       }
     >
+      <LabState refusal={data.unsent} />
       <div className={s.choices}>
         <NativeSelect
           label={t('lab.step')}
@@ -77,10 +79,3 @@ export function LabPage() {
     </ReadingPage>
   )
 }
-
-/** Why a step is not sent, as the same rule says it. */
-const refusals = {
-  aiOff: refuseSending({ isOn: false, channels: [] }, true),
-  noChannel: refuseSending({ isOn: true, channels: [] }, true),
-  declined: refuseSending({ isOn: true, channels: ['mail'] }, false),
-} as const

@@ -142,5 +142,6 @@ describe('the lab', () => {
     await lab()
     const button = await screen.findByRole('button', { name: 'Send it to me' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Open the settings' })).toBeDefined()
   })
 })
