@@ -1,3 +1,5 @@
+import { spelledOut } from '#domain/kernel/search.ts'
+
 /**
  * A text as the guard reads it: without accents, capitals and signs nobody sees, with `@` for one person,
  * `@s` for several, and `&` for whom the text speaks to.
@@ -40,12 +42,14 @@ const blank = /[^\S\n]+/gu
 
 /** Without accents, capitals and what nobody sees; lines stay lines. */
 export const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(unseen, '')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[’‘ʼ`´]/gu, "'")
-    .toLowerCase()
+  spelledOut(
+    text
+      .normalize('NFKD')
+      .replaceAll(unseen, '')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[’‘ʼ`´]/gu, "'")
+      .toLowerCase(),
+  )
     .replaceAll(blank, ' ')
     .trim()
 

@@ -1,13 +1,18 @@
 /** Letters that are no letter with an accent, as one writes them without. */
 const spelled: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l' }
 
+/** A text of small letters with those spelled out. */
+export const spelledOut = (text: string) =>
+  text.replace(/[æœøßł]/g, (letter) => spelled[letter] ?? letter)
+
 /** A text as it is searched: without case or accents. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[æœøßł]/g, (letter) => spelled[letter] ?? letter)
+  return spelledOut(
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase(),
+  )
 }
 
 const wordStart = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu

@@ -1,3 +1,4 @@
+import { nameIn } from '#domain/ai/name-in.ts'
 import { folded } from '#domain/ai/people-marks.ts'
 
 /** What an answer may speak of. */
@@ -35,13 +36,3 @@ export function unknownIn(text: string, evidence: Evidence): string | undefined 
 
 const namesBeyond = ({ names }: Evidence, known: string) =>
   names.filter((name) => nameIn(known, [name]) === undefined)
-
-/** The first of some people of whom a text speaks, by their whole or their first name. */
-export function nameIn(text: string, names: readonly string[]): string | undefined {
-  const words = ` ${folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
-  return names.find((name) => {
-    const whole = folded(name).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    const [first = ''] = whole.split(' ')
-    return words.includes(` ${whole} `) || (first.length > 2 && words.includes(` ${first} `))
-  })
-}

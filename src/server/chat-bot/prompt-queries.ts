@@ -1,4 +1,5 @@
 import type { EngineName } from '#domain/ai/functions.ts'
+import { nameIn } from '#domain/ai/name-in.ts'
 import type { ChatFact, Found } from '#domain/chat-bot/fact.ts'
 import { pageFact, type Owner } from '#domain/chat-bot/facts.ts'
 import { guidesFor } from '#domain/chat-bot/guides.ts'
@@ -55,8 +56,8 @@ export async function chatPromptOf(
   const topics = topicsFor(understood, engine)
   const owners = ownersOf(understood, { people, consenting, userId: actor.userId })
   const { facts, about } = await factsFor(looking, { ...understood, topics }, owners)
-  const unnamed = circle.filter(({ id }) => !consenting.has(id))
-  const allowed = facts.filter(({ text }) => !namesAny(text, unnamed))
+  const unnamed = circle.filter(({ id }) => !consenting.has(id)).map(({ name }) => name)
+  const allowed = facts.filter(({ text }) => nameIn(text, unnamed) === undefined)
   const pages = understood.topics.length === 0 || understood.asksHow ? pagesIn(work, question) : []
   const prompt: ChatPrompt = {
     function: 'chat',
@@ -95,16 +96,6 @@ function ownersOf({ about }: Understood, { people, consenting, userId }: Around)
   return people
     .filter(({ id }) => about.includes(id) && consenting.has(id))
     .map(({ id, name }) => ({ userId: id, name }))
-}
-
-/** Whether a text that somebody else wrote speaks of one of some people. */
-function namesAny(text: string, people: readonly Known[]): boolean {
-  const words = read(text)
-  return people.some(({ name }) => {
-    const [first = ''] = read(name).split(' ')
-    const isNamed = first.length > 2 && anyWordOf(escaped(first)).test(words)
-    return isNamed || words.includes(read(name))
-  })
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
