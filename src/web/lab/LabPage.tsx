@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
+import { PageLinks } from '#web/lists/PageLinks.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { expertSystem } from './api.ts'
-import s from './Lab.module.css'
 import { LabState } from './LabState.tsx'
 
 /** What there is to try, by the name of each in the texts. */
@@ -32,14 +31,14 @@ export function LabPage() {
       }
     >
       <Section title={t('inside')}>
-        <ul className={s.pages} aria-label={t('inside')}>
-          {pages.map(({ key, to }) => (
-            <li key={key}>
-              <Link to={to}>{t(`pages.${key}.title`)}</Link>
-              <p className={s.hint}>{t(`pages.${key}.hint`)}</p>
-            </li>
-          ))}
-        </ul>
+        <PageLinks
+          label={t('inside')}
+          pages={pages.map(({ key, to }) => ({
+            to,
+            name: t(`pages.${key}.title`),
+            hint: t(`pages.${key}.hint`),
+          }))}
+        />
       </Section>
     </LandingPage>
   )

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { navigationPages } from '#web/kernel/navigation-pages.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { PageLinks } from '#web/lists/PageLinks.tsx'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import s from './SuperadminPage.module.css'
 import { WaitingAbove } from './WaitingAbove.tsx'
 
 /** What the section has: an operator who answers for no company sees how the installation runs, and no more. */
@@ -27,14 +26,14 @@ export function SuperadminPage() {
       lead={t(isSuperAdmin ? 'lead' : 'leadOfAll')}
       aside={
         <Section title={administration('title')}>
-          <ul className={s.pages} aria-label={administration('title')}>
-            {pages.map((key) => (
-              <li key={key}>
-                <Link to={navigationPages[key].to}>{nav(key)}</Link>
-                <p className={s.hint}>{places(key)}</p>
-              </li>
-            ))}
-          </ul>
+          <PageLinks
+            label={administration('title')}
+            pages={pages.map((key) => ({
+              to: navigationPages[key].to,
+              name: nav(key),
+              hint: places(key),
+            }))}
+          />
         </Section>
       }
     >

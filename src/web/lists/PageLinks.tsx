@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import s from './PageLinks.module.css'
+
+interface PageLinksProps {
+  readonly label: string
+  readonly pages: readonly {
+    readonly to: string
+    readonly name: string
+    /** What there is to do, in a sentence. */
+    readonly hint: string
+  }[]
+}
+
+/** The pages of a section, one below the other, each with what it is for. */
+export function PageLinks({ label, pages }: PageLinksProps) {
+  return (
+    <ul className={s.pages} aria-label={label}>
+      {pages.map(({ to, name, hint }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+          <p className={s.hint}>{hint}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
