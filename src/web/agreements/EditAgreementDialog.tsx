@@ -9,6 +9,7 @@ import { agreementFormOf, wordsOf } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
 import { agreementsOf, editAgreement, touchedByAgreement } from './api.ts'
 import type { pendingOf } from './pending.ts'
+import { SuggestAgreement } from './SuggestAgreement.tsx'
 import { useAgreementErrors } from './use-agreement-errors.ts'
 
 interface EditAgreementDialogProps {
@@ -63,6 +64,7 @@ export function EditAgreementDialog({
       owedBefore={agreement.owedBy}
       form={form}
       submitLabel={common('save')}
+      beside={<SuggestAgreement userId={userId} form={form} />}
     />
   )
 }

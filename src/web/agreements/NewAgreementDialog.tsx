@@ -2,11 +2,10 @@ import { useTranslations } from 'use-intl'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
-import { agreementsFor } from '#web/suggestions/api.ts'
-import { Suggest } from '#web/suggestions/Suggest.tsx'
 import { newAgreementForm, wordsOf } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
 import { createAgreement, touchedByAgreement } from './api.ts'
+import { SuggestAgreement } from './SuggestAgreement.tsx'
 import { useAgreementErrors } from './use-agreement-errors.ts'
 
 interface NewAgreementDialogProps {
@@ -38,15 +37,7 @@ export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialog
       state={state}
       form={form}
       submitLabel={t(`editor.create.${state}`)}
-      beside={
-        <Suggest
-          wanted="agreement"
-          askWith={(feedback) => agreementsFor(userId, feedback, form.form.relatedTo)}
-          text={form.form.description}
-          onTake={({ text }) => form.set({ description: text })}
-          onRestore={(description) => form.set({ description })}
-        />
-      }
+      beside={<SuggestAgreement userId={userId} form={form} />}
     />
   )
 }

@@ -67,8 +67,7 @@ export function EntryForm<Words extends object>({
         wanted="feedback"
         askWith={(text) => betterFeedback(about.id, text)}
         text={words.text.value}
-        onTake={({ text }) => words.text.onChange(text)}
-        onRestore={words.text.onChange}
+        onPut={words.text.onChange}
       />
       {options.length > 1 ? (
         <Choice

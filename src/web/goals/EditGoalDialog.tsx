@@ -7,6 +7,7 @@ import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { editGoal, goalsOf } from './api.ts'
 import { editedGoalInput, goalFormOf, type OtherGoal } from './goal-form.ts'
 import { GoalEditor } from './GoalEditor.tsx'
+import { SuggestGoal } from './SuggestGoal.tsx'
 import { useGoalErrors } from './use-goal-errors.ts'
 
 interface EditGoalDialogProps {
@@ -52,6 +53,7 @@ export function EditGoalDialog({ collaborator, goal, others, onClose }: EditGoal
       others={others}
       form={form}
       submitLabel={common('save')}
+      beside={<SuggestGoal userId={collaborator.userId} form={form} goal={goal} />}
     />
   )
 }

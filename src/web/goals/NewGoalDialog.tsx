@@ -3,11 +3,10 @@ import { endOfQuarter } from '#domain/kernel/day.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
-import { goalsFor } from '#web/suggestions/api.ts'
-import { Suggest } from '#web/suggestions/Suggest.tsx'
 import { createGoal, touchedByGoal } from './api.ts'
-import { goalOfSuggestion, newGoalForm, newGoalInput, type OtherGoal } from './goal-form.ts'
+import { newGoalForm, newGoalInput, type OtherGoal } from './goal-form.ts'
 import { GoalEditor } from './GoalEditor.tsx'
+import { SuggestGoal } from './SuggestGoal.tsx'
 import { useGoalErrors } from './use-goal-errors.ts'
 
 interface NewGoalDialogProps {
@@ -45,15 +44,7 @@ export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogPr
       others={others}
       form={form}
       submitLabel={t(`editor.create.${state}`)}
-      beside={
-        <Suggest
-          wanted="goal"
-          askWith={(wish) => goalsFor(userId, wish)}
-          text={form.form.description}
-          onTake={(suggestion) => form.set(goalOfSuggestion(suggestion))}
-          onRestore={(description) => form.set({ description })}
-        />
-      }
+      beside={<SuggestGoal userId={userId} form={form} />}
     />
   )
 }

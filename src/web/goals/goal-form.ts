@@ -45,17 +45,22 @@ export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm 
   }
 }
 
-/** A goal and its initiatives as they were suggested, to be edited. */
-export function goalOfSuggestion({
-  text: description,
+/** Whether anything was reported on a goal, or can be: its initiatives and their weights are not replaced. */
+export function isFollowed({
   initiatives,
-}: Pick<SuggestionView, 'text' | 'initiatives'>) {
+  manualProgress,
+}: Pick<GoalView, 'initiatives' | 'manualProgress'>): boolean {
+  return initiatives.length > 0 || manualProgress > 0
+}
+
+/** The initiatives of a goal as they were suggested, to be edited. */
+export function initiativesOfSuggestion({ initiatives }: Pick<SuggestionView, 'initiatives'>) {
   const rows = initiatives.map((it) => ({
     key: crypto.randomUUID(),
     description: it.description,
     weight: String(it.weightingPoints),
   }))
-  return { description, tracking: 'initiatives', initiatives: rows } as const
+  return { tracking: 'initiatives', initiatives: rows } as const
 }
 
 /** What a goal says, to be edited. */

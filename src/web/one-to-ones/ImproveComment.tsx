@@ -20,8 +20,7 @@ export function ImproveComment({ path }: { readonly path: string }) {
       askWith={(words) => betterFeedback(oneToOne.collaborator.id, words)}
       text={text}
       savesItself
-      onTake={(suggestion) => put(suggestion.text)}
-      onRestore={put}
+      onPut={put}
     />
   )
 }

@@ -84,8 +84,7 @@ export function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
         wanted="agendaQuestions"
         askWith={() => questionsFor({ userId: collaborator.id, managerId: manager.id })}
         text={form.form.text}
-        onTake={({ text }) => form.set({ text })}
-        onRestore={(text) => form.set({ text })}
+        onPut={(text) => form.set({ text })}
       />
       <output className="visually-hidden">
         {isAdded && !form.form.text ? t('done.asked') : null}

@@ -19,13 +19,19 @@ export interface SuggestionPanelProps {
   readonly askWith: (typed: string) => Ask
   /** What stands in the box: what becomes better, or else comes back when it is wanted back. */
   readonly text: string
-  /** Puts a draft into the box: nothing of it is saved. */
-  readonly onTake: (suggestion: SuggestionView) => void
-  /** Puts back what stood in the box before. */
-  readonly onRestore?: ((text: string) => void) | undefined
+  /** Puts words into the box: a draft, or again what stood there before. Nothing of it is saved. */
+  readonly onPut: (text: string) => void
+  /** Takes what else a goal comes with; the answer puts back what was there. Without it only its text is taken. */
+  readonly onTakeMore?: ((suggestion: SuggestionView) => () => void) | undefined
   /** Whether the box saves what is put into it, rather than by a button of its own. */
   readonly savesItself?: boolean
   readonly onClose: () => void
+}
+
+/** What stood in the box before the first suggestion was taken. */
+interface Own {
+  readonly text: string
+  readonly putBack: (() => void) | undefined
 }
 
 /** Suggestions beside a box, from the first question to the draft that is taken. */
@@ -40,10 +46,10 @@ export function SuggestionPanel({
   const { engine } = useSession().me.ai
   const { found, state, problem, start, stop } = useSuggesting()
   const [typed, setTyped] = useState('')
-  const [own, setOwn] = useState<string>()
+  const [own, setOwn] = useState<Own>()
   const [isMissing, setMissing] = useState(false)
   const limit = useLongText(wanted === 'goal' ? goalLengthMax : feedbackLengthMax)
-  const asked = wanted === 'feedback' ? (own ?? text) : typed
+  const asked = wanted === 'feedback' ? (own?.text ?? text) : typed
   const needsText = wanted === 'feedback' || wanted === 'agreement'
   const ask = () => {
     const isBlank = needsText && asked.trim() === ''
@@ -54,19 +60,22 @@ export function SuggestionPanel({
   const askAtOnce = useRef(wanted === 'agendaQuestions' || asked.trim() !== '' ? ask : undefined)
   useEffect(() => askAtOnce.current?.(), [])
   const take = (suggestion: SuggestionView) => {
-    setOwn((before) => before ?? text)
-    box.onTake(suggestion)
+    const putBack = box.onTakeMore?.(suggestion)
+    box.onPut(suggestion.text)
+    setOwn((before) => before ?? { text, putBack })
   }
-  const restore = () => {
-    box.onRestore?.(own ?? '')
+  const restore = ({ text: before, putBack }: Own) => {
+    box.onPut(before)
+    putBack?.()
     setOwn(undefined)
   }
+  const takesText = wanted === 'goal' && !box.onTakeMore
   const missing = isMissing && t(wanted === 'feedback' ? 'needsText' : 'needsFeedback')
   return (
     <section className={s.panel} aria-label={t('title')}>
       <p className={s.source}>
         {t(engine === 'builtIn' ? 'fromLibrary' : 'fromModel')}.{' '}
-        {t(savesItself ? 'draftSavedOnUse' : 'draft')}
+        {t(savesItself ? 'draftSavedOnUse' : 'draft')} {takesText ? t('textOnly') : null}
       </p>
       {wanted === 'agreement' || wanted === 'goal' ? (
         <TextBox
@@ -86,7 +95,7 @@ export function SuggestionPanel({
       {found.map((it) => (
         <SuggestionItem
           key={`${it.way} ${it.text}`}
-          suggestion={it}
+          suggestion={takesText ? { ...it, initiatives: [] } : it}
           {...(wanted === 'feedback' ? { before: asked } : {})}
           used={t(savesItself ? 'usedAndSaved' : 'used')}
           onTake={() => take(it)}
@@ -102,8 +111,8 @@ export function SuggestionPanel({
             {t(state === 'none' ? `open.${wanted}` : 'another')}
           </Button>
         )}
-        {own !== undefined && box.onRestore ? (
-          <Button size="compact-sm" variant="subtle" onClick={restore}>
+        {own ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => restore(own)}>
             {t('restore')}
           </Button>
         ) : null}

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { EditGoalDialog } from '#web/goals/EditGoalDialog.tsx'
 import { NewGoalDialog } from '#web/goals/NewGoalDialog.tsx'
+import { EditAgreementDialog } from '#web/agreements/EditAgreementDialog.tsx'
 import { NewAgreementDialog } from '#web/agreements/NewAgreementDialog.tsx'
 import { WriteFeedback } from '#web/feedback/WriteFeedback.tsx'
 import { useAssistant } from '#tests/support/chat-bot.ts'
@@ -23,6 +25,22 @@ const first = async (name: string) => {
   return button
 }
 
+const initiatives = [
+  { description: 'Measure the wait', weightingPoints: 60 },
+  { description: 'Answer customers within a day', weightingPoints: 40 },
+]
+const addGoal = (w: World, its: typeof initiatives) =>
+  w.as('marta').goals.create({
+    params: w.of('ana'),
+    body: {
+      description: 'Customers wait half as long',
+      weightingPoints: 100,
+      tracking: its.length > 0 ? 'initiatives' : 'manual',
+      initiatives: its,
+    },
+  })
+const goalsOfAna = (w: World) => w.as('marta').goals.list({ params: w.of('ana') })
+
 async function withAssistant() {
   const w = await world()
   await useAssistant(w)
@@ -42,6 +60,75 @@ describe('beside a box', () => {
     const weights = screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)
     expect(weights.filter((it) => it === '40' || it === '30')).toEqual(['40', '30', '30'])
     expect(await w.as('marta').goals.list({ params: w.of('ana'), query: {} })).toEqual([])
+    await press(user, 'Bring my text back')
+    expect(box?.value).toBe('')
+    expect(screen.queryByText('Initiatives')).toBeNull()
+  })
+
+  test('a goal that is followed is suggested words for, and keeps its initiatives and their weights', async () => {
+    const w = await withAssistant()
+    const goal = await addGoal(w, initiatives)
+    const of = <EditGoalDialog collaborator={ana(w)} goal={goal} others={[]} onClose={nothing} />
+    const { user } = await renderAs(w, 'marta', of)
+    await press(user, 'Suggest goals')
+    // Asked for nothing else, it is about this goal.
+    await user.click(await first('Suggest goals'))
+    expect(await screen.findByText(/time a customer waits/)).toBeTruthy()
+    expect(within(await panel()).queryByText(/\(40%\)/)).toBeNull()
+    expect(screen.getByText(/Only the text changes/)).toBeTruthy()
+    for (const name of ['Use this text', 'Show another', 'Use this text'])
+      await user.click(await first(name))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect((await goalsOfAna(w))[0]?.version).toBe(goal.version + 1))
+    const [saved] = await goalsOfAna(w)
+    expect(saved?.description).not.toBe(goal.description)
+    expect(saved?.initiatives).toEqual(goal.initiatives)
+  })
+
+  test('a goal of which nothing was reported gets initiatives, as a new one does', async () => {
+    const w = await withAssistant()
+    const goal = await addGoal(w, [])
+    const of = <EditGoalDialog collaborator={ana(w)} goal={goal} others={[]} onClose={nothing} />
+    const { user } = await renderAs(w, 'marta', of)
+    await press(user, 'Suggest goals')
+    await user.click(await first('Suggest goals'))
+    await user.click(await first('Use this text'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect((await goalsOfAna(w))[0]?.initiatives).toHaveLength(3))
+  })
+
+  test('an agreement that exists is suggested other words, and nothing else of it changes', async () => {
+    const w = await withAssistant()
+    const agreement = await w.as('marta').agreements.create({
+      params: w.of('ana'),
+      body: {
+        description: 'Pair on Fridays',
+        relatedTo: { kind: 'skill', id: w.skillIds[0] ?? '' },
+        dueDate: null,
+      },
+    })
+    const of = (
+      <EditAgreementDialog
+        collaborator={ana(w)}
+        agreement={agreement}
+        decided={undefined}
+        onClose={nothing}
+      />
+    )
+    const { user } = await renderAs(w, 'marta', of)
+    await press(user, 'Suggest agreements')
+    await user.type(
+      screen.getByRole('textbox', { name: 'Feedback to start from' }),
+      'The report came late twice.',
+    )
+    await user.click(await first('Suggest agreements'))
+    await user.click(await first('Use this text'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const saved = async () => (await w.as('marta').agreements.list({ params: w.of('ana') }))[0]
+    await waitFor(async () => expect((await saved())?.version).toBe(agreement.version + 1))
+    const { description, relatedTo, owedBy, dueDate } = agreement
+    expect(await saved()).toMatchObject({ relatedTo, owedBy, dueDate })
+    expect((await saved())?.description).not.toBe(description)
   })
 
   test('an agreement needs feedback text first, and says so', async () => {

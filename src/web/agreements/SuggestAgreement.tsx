@@ -1,0 +1,22 @@
+import type { FormState } from '#web/forms/use-form-state.ts'
+import { agreementsFor } from '#web/suggestions/api.ts'
+import { Suggest } from '#web/suggestions/Suggest.tsx'
+import type { AgreementForm } from './agreement-form.ts'
+
+interface SuggestAgreementProps {
+  readonly userId: string
+  readonly form: FormState<AgreementForm>
+}
+
+/** Suggests the words of an agreement with somebody; what it is about, who owes it and until when stay. */
+export function SuggestAgreement({ userId, form }: SuggestAgreementProps) {
+  const { description, relatedTo } = form.form
+  return (
+    <Suggest
+      wanted="agreement"
+      askWith={(feedback) => agreementsFor(userId, feedback, relatedTo)}
+      text={description}
+      onPut={(text) => form.set({ description: text })}
+    />
+  )
+}
