@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlaygroundLine } from '#contract/lab.ts'
+import type { AiFunction, EngineName } from '#domain/ai/functions.ts'
 import { answerers } from '#server/ai/answerers.ts'
 import { enginesOf } from '#server/ai/engines.ts'
 import { openAiEngines } from '#server/ai/open-ai.ts'
@@ -7,40 +8,55 @@ import { chooseAi } from '#tests/support/ai.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import {
   cutsOff,
+  hangs,
   piece,
   saying,
   startModel,
   status,
+  streams,
   type ModelServer,
 } from '#tests/support/model-server.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 
+/** Quick where silence is to be noticed; else a machine that is busy is not. */
+const silentMs = { usual: 5_000, quick: 150 }
+
 let w: World
 let model: ModelServer
+let patience: number
 beforeAll(async () => {
   model = await startModel()
 })
 afterAll(() => model.close())
 beforeEach(async () => {
-  const engines = enginesOf(answerers, openAiEngines({ isPrivateAllowed: true }, 5_000))
+  patience = silentMs.usual
+  const engines = enginesOf(answerers, (it) =>
+    openAiEngines({ isPrivateAllowed: true }, patience)(it),
+  )
   w = await worldOn(await testDatabase(), undefined, engines)
   // The company keeps to the library; the lab tries what it has connected as well.
-  await chooseAi(w, { model: { baseUrl: model.url, name: 'small', timeoutSeconds: 10 } })
+  await chooseAi(w, { model: connected() })
 })
 
-async function ask(given: string): Promise<PlaygroundLine[]> {
-  const lines: PlaygroundLine[] = []
-  const body = {
-    engine: 'openAiCompatible',
-    function: 'chat',
-    person: 'overloaded',
-    language: 'en',
-    given,
-  } as const
+const connected = () => ({ baseUrl: model.url, name: 'small', timeoutSeconds: 10, key: 'a key' })
+
+async function ask(
+  given: string,
+  { engine = 'openAiCompatible', wanted = 'chat', lines = [] }: Asking = {},
+): Promise<readonly PlaygroundLine[]> {
+  const tried = { engine, function: wanted, person: 'overloaded', language: 'en' } as const
   const onLine = (line: PlaygroundLine) => lines.push(line)
   const params = { companyId: w.companyId }
-  await w.as('superadmin').lab.tryPrompt.lines({ params, body }, { onLine })
+  const sent = { params, body: { ...tried, given } }
+  await w.as('superadmin').lab.tryPrompt.lines(sent, { onLine })
   return lines
+}
+
+interface Asking {
+  readonly engine?: EngineName
+  readonly wanted?: AiFunction
+  /** Where the lines go, for those before an error. */
+  readonly lines?: PlaygroundLine[]
 }
 
 const given = 'How are the goals going?'
@@ -70,11 +86,48 @@ describe('a connected model in the playground', () => {
   })
 
   test.each([
-    ['is busy', status(429, { 'retry-after': '7' }), { statusCode: 429, code: 'ai.busy' }],
-    ['refuses its key', status(401), { statusCode: 409, code: 'ai.refused' }],
-    ['hangs up', cutsOff(piece('The ')), { statusCode: 409 }],
-  ] as const)('that %s ends in a sentence', async (_, behave, problem) => {
-    model.behave = behave
-    await expect(ask(given)).rejects.toMatchObject(problem)
+    ['takes too long', hangs, 409, 'tooSlow', /took too long/],
+    ['takes no key', status(401), 409, 'refused', /doesn’t accept your company’s key/],
+    ['is not at its address', status(404), 409, 'notFound', /administrator/],
+    ['is busy', status(429, { 'retry-after': '90' }), 429, 'busy', /2 minutes/],
+    ['hangs up', cutsOff(piece('The ')), 409, 'unreachable', /can’t be reached/],
+    ['sends no answer', streams('data: {"choices": [\n\n'), 409, 'unreadable', /couldn’t be used/],
+  ] as const)(
+    'that %s ends in a sentence, with a reference and no key in it, after the prompt that was sent',
+    async (_, behave, statusCode, code, sentence) => {
+      if (code === 'tooSlow') patience = silentMs.quick
+      model.behave = behave
+      const lines: PlaygroundLine[] = []
+      const problem: unknown = await ask(given, { lines }).catch((error: unknown) => error)
+      expect(problem).toMatchObject({
+        statusCode,
+        code: `ai.${code}`,
+        message: expect.stringMatching(sentence),
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+      })
+      expect(JSON.stringify([problem, lines])).not.toContain('a key')
+      expect(lines[0]).toMatchObject({ kind: 'prompt', given })
+      expect(lines.some(({ kind }) => kind === 'done')).toBe(false)
+    },
+  )
+
+  test('that says what has another shape than was asked for is told so, text by text', async () => {
+    model.behave = saying('{"suggestions":[{"text":"Ship it","initiatives":[]}, {"goal":"none"}]}')
+    const done = (await ask('The release', { wanted: 'goal' })).at(-1)
+    expect(done).toMatchObject({
+      kind: 'done',
+      verdicts: [{ text: 'Ship it', unsaid: 'shape' }],
+    })
+  })
+
+  test('is not asked once the month’s tokens are taken; the library is', async () => {
+    await chooseAi(w, { model: connected(), monthlyTokensMax: 18 })
+    model.behave = saying('Fine [f1].')
+    model.received.length = 0
+    await ask(given)
+    const over = { statusCode: 409, code: 'ai.monthOver' }
+    await expect(ask(given)).rejects.toMatchObject(over)
+    expect(model.received).toHaveLength(1)
+    expect((await ask(given, { engine: 'builtIn' })).at(-1)).toMatchObject({ kind: 'done' })
   })
 })

@@ -7,13 +7,18 @@ export interface Failure {
   readonly fields: readonly FieldError[]
 }
 
+/** What the server says of what failed, in the reader's language; undefined where it gave no answer. */
+export function saidByServer(error: unknown): string | undefined {
+  // Without an id it is not the server's, and has no words of its own.
+  return error instanceof ApiError && error.id ? error.message : undefined
+}
+
 /** The server says it in the reader's language; without an answer, we do. */
 export function useFailure(): (error: unknown) => Failure {
   const t = useTranslations('errors')
   return (error) => {
-    // Without an id it is not the server's, and has no words of its own.
-    if (!(error instanceof ApiError) || !error.id) return { sentence: t('serverError'), fields: [] }
-    return { sentence: error.message, fields: error.details.fields ?? [] }
+    const fields = error instanceof ApiError ? error.details.fields : undefined
+    return { sentence: saidByServer(error) ?? t('serverError'), fields: fields ?? [] }
   }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#contract/kernel/errors.ts'
 import type { EngineName } from '#domain/ai/functions.ts'
+import { saidByServer } from '#web/kernel/failure-text.ts'
 import s from './Lab.module.css'
 import type { Answered } from './use-playground.ts'
 
@@ -14,7 +14,6 @@ export function EngineAnswer({ engine, answered }: EngineAnswerProps) {
   const t = useTranslations('lab.playground')
   const { isAsking, said, done, declined, problem } = answered
   const isStopped = !isAsking && !done && !declined && problem === undefined
-  const why = problem instanceof ApiError ? problem.message : t('failed')
   return (
     <article className={s.answer} aria-label={t(`engines.${engine}`)}>
       <h3>{t(`engines.${engine}`)}</h3>
@@ -22,7 +21,7 @@ export function EngineAnswer({ engine, answered }: EngineAnswerProps) {
         {isAsking ? t('answering') : null}
         {isStopped ? t('stopped') : null}
         {declined ? t('declined', { reason: t(`reasons.${declined}`) }) : null}
-        {problem === undefined ? null : why}
+        {problem === undefined ? null : (saidByServer(problem) ?? t('failed'))}
         {done
           ? t('took', { tokens: done.promptTokens + done.answerTokens, ms: done.durationMs })
           : null}

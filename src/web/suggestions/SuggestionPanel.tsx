@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { SuggestionView } from '#contract/suggestions.ts'
 import { feedbackLengthMax, goalLengthMax } from '#domain/kernel/limits.ts'
 import type { Suggested } from '#domain/suggestions/suggestion.ts'
-import { ApiError } from '#contract/kernel/errors.ts'
+import { saidByServer } from '#web/kernel/failure-text.ts'
 import { useLongText } from '#web/kernel/use-long-text.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
@@ -90,7 +90,7 @@ export function SuggestionPanel({
         {missing}
         {state === 'asking' ? t('writing') : null}
         {state === 'stopped' ? t('stopped') : null}
-        {problem === undefined ? null : (saidOf(problem) ?? t('failed'))}
+        {problem === undefined ? null : (saidByServer(problem) ?? t('failed'))}
       </output>
       {found.map((it) => (
         <SuggestionItem
@@ -123,5 +123,3 @@ export function SuggestionPanel({
     </section>
   )
 }
-
-const saidOf = (problem: unknown) => (problem instanceof ApiError ? problem.message : undefined)

@@ -5,6 +5,7 @@ import { NewGoalDialog } from '#web/goals/NewGoalDialog.tsx'
 import { EditAgreementDialog } from '#web/agreements/EditAgreementDialog.tsx'
 import { NewAgreementDialog } from '#web/agreements/NewAgreementDialog.tsx'
 import { WriteFeedback } from '#web/feedback/WriteFeedback.tsx'
+import { unanswered } from '#web/kernel/transport.ts'
 import { useAssistant } from '#tests/support/chat-bot.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -161,6 +162,19 @@ describe('beside a box', () => {
     expect(document.querySelectorAll('ins').length).toBeGreaterThan(0)
     await user.click(await first('Bring my text back'))
     expect(box.value).toBe('You always answer late.')
+  })
+
+  test('what gets no answer is said in words, and what was typed stays', async () => {
+    const w = await withAssistant()
+    const api = w.pageOf('marta')
+    const lines = () => Promise.reject(unanswered())
+    const unreached = { ...api, suggestions: { ...api.suggestions, goal: { lines } } }
+    const of = <NewGoalDialog collaborator={ana(w)} others={[]} onClose={nothing} />
+    const { user } = await renderAs(w, 'marta', of, { api: unreached })
+    await press(user, 'Suggest goals')
+    await user.click(await first('Suggest goals'))
+    expect(await screen.findByText(/What you wrote is still here/)).toBeTruthy()
+    expect(screen.queryByText(/serverError/)).toBeNull()
   })
 
   test('there is no button where the assistant is off', async () => {
