@@ -1,91 +1,131 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chats } from '#domain/channels/chat.ts'
+import { answerers } from '#server/ai/answerers.ts'
+import { EngineProblem, type Engine } from '#server/ai/engine.ts'
+import { enginesOf } from '#server/ai/engines.ts'
 import type { Database } from '#server/db/database.ts'
 import { chooseAi } from '#tests/support/ai.ts'
+import { bindChat, chatServices, tell, type ChatService } from '#tests/support/chats.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { servicesAt } from '#tests/support/services-at.ts'
-import {
-  signedBySlack,
-  slackApp,
-  slackServer,
-  slackTeam,
-  type Slack,
-} from '#tests/support/slack.ts'
-import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
-import { adaptersOf } from './adapters.ts'
-import { linkAddress } from './link.ts'
+import { worldOn, type World } from '#tests/support/world.ts'
+
+const model = { baseUrl: 'https://model.example/v1', name: 'small', timeoutSeconds: 10 }
+const asked = 'What are my goals?'
 
 let database: Database
-let slack: Slack
-let w: World
-
 beforeAll(async () => {
   database = await freshDatabase()
-  slack = await slackServer(['installer@test.example'], ['http://localhost/back'])
 })
+afterAll(() => database.close())
 
-afterAll(async () => {
-  await slack.close()
-  await database.close()
-})
+describe.each(chats)('a question in %s', (channel) => {
+  let service: ChatService
+  let w: World
+  let answer: Engine['answer']
 
-const params = () => ({ companyId: w.companyId })
-const to = { chatUserId: 'U000000001', conversationId: 'C000000001', serviceUrl: null }
-
-/** A company with a Slack in which Ana is known. */
-beforeEach(async () => {
-  w = await worldOn(database, adaptersOf(servicesAt(slack.url)))
-  const botToken = await slack.install('http://localhost/back')
-  const { signingSecret } = slackApp
-  const keys = { workspaceId: slackTeam, botToken, signingSecret }
-  await w.as('admin').channels.connectSlack({ params: params(), body: keys })
-  const email = w.people.ana.email
-  const made = { ...params(), channel: 'slack', to, email, madeAt: testNow.getTime() } as const
-  const link = linkAddress('http://localhost', made, depsOn(database).seal).split('#')[1] ?? ''
-  await w.as('ana').assistant.bind({ params: params(), body: { link, language: 'en' } })
-})
-
-let events = 0
-
-async function answerTo(text: string): Promise<string> {
-  const before = slack.posts.length
-  const from = { user: to.chatUserId, channel: to.conversationId, channel_type: 'im' }
-  const event = { type: 'message', ...from, text }
-  const id = `Answering${(events += 1)}`
-  const body = JSON.stringify({ type: 'event_callback', team_id: slackTeam, event_id: id, event })
-  const url = `/incoming/slack/${w.companyId}`
-  await w.app.inject({ method: 'POST', url, ...signedBySlack(body, { at: testNow }) })
-  await vi.waitFor(() => expect(slack.posts.length).toBeGreaterThan(before))
-  return slack.posts.at(-1)?.text ?? ''
-}
-
-test('a question in a chat is answered where the assistant speaks there, without a word that somebody wrote', async () => {
-  await w.as('marta').goals.create({
-    params: w.of('ana'),
-    body: { weightingPoints: 50, tracking: 'manual', description: 'CANARY of a goal' },
+  beforeAll(async () => {
+    service = await chatServices[channel]()
   })
-  await chooseAi(w, { channels: ['mail'] })
-  expect(await answerTo('What are my goals?')).toContain('I can answer')
-  await chooseAi(w, { channels: ['slack'] })
-  const answer = await answerTo('What are my goals?')
-  expect(answer).toMatch(/^One goal in progress:\n• A goal · progress 0% · due /)
-  expect(answer).toContain('\nhttp://localhost/personal/objetivos')
-  expect(answer).not.toContain('CANARY')
-  expect(await answerTo('Who is the worst in my team?')).toMatch(
-    /^I don’t (rank|rate|compare) people/,
-  )
-  // What the chat knows by itself it answers as ever.
-  expect(await answerTo('what needs me')).toContain('http://localhost')
-  const { rows } = await w.as('ana').chatBot.history({ params: params() })
-  expect(rows.map(({ question }) => question)).toEqual([
-    'Who is the worst in my team?',
-    'What are my goals?',
-  ])
-})
+  afterAll(() => service.close())
 
-test('a question in a chat of who declined identified data processing gets what else the chat can do', async () => {
-  await chooseAi(w, { channels: ['slack'] })
-  await w.as('ana').account.changeConsent({
-    body: { kind: 'identifiedDataProcessing', given: false },
+  /** A company with the chat, in which Ana is known and has a goal, and where the assistant speaks there. */
+  beforeEach(async () => {
+    const engines = enginesOf(answerers, () => ({
+      name: 'openAiCompatible',
+      answer: (...of) => answer(...of),
+    }))
+    w = await worldOn(database, service.adapters, engines)
+    await service.connect(w)
+    await chooseAi(w, { channels: [channel] })
+    await w.as('marta').goals.create({
+      params: w.of('ana'),
+      body: { weightingPoints: 50, tracking: 'manual', description: 'CANARY of a goal' },
+    })
+    await bindChat(w, service, 'ana')
   })
-  expect(await answerTo('What are my goals?')).toContain('I can answer')
+
+  let events = 0
+  const newId = () => `Answering${(events += 1)}`
+
+  async function answerTo(text: string): Promise<string> {
+    const before = service.answers().length
+    expect((await tell(w, service, { text, id: newId() })).statusCode).toBe(200)
+    await vi.waitFor(() => expect(service.answers().length).toBeGreaterThan(before))
+    return service.answers().at(-1) ?? ''
+  }
+
+  const history = async () => {
+    const { rows } = await w.as('ana').chatBot.history({ params: { companyId: w.companyId } })
+    return rows.map(({ question }) => question)
+  }
+
+  test('is answered where the assistant speaks there, without a word that somebody wrote', async () => {
+    const said = await answerTo(asked)
+    expect(said).toMatch(/^One goal in progress:\n• A goal · progress 0% · due /)
+    expect(said).toContain('\nhttp://localhost/personal/objetivos')
+    expect(said).not.toContain('CANARY')
+    expect(await answerTo('Who is the worst in my team?')).toMatch(
+      /^I don’t (rank|rate|compare) people/,
+    )
+    // What the chat knows by itself it answers as ever.
+    expect(await answerTo('what needs me')).toContain('http://localhost')
+    await chooseAi(w, { channels: ['mail'] })
+    expect(await answerTo(asked)).toContain('I can answer')
+    expect(await history()).toEqual(['Who is the worst in my team?', asked])
+  })
+
+  test('is answered once, however often it is sent', async () => {
+    const before = service.answers().length
+    const wrote = { text: asked, id: newId() }
+    for (let times = 0; times < 3; times += 1) await tell(w, service, wrote)
+    await answerTo('what needs me')
+    expect(service.answers()).toHaveLength(before + 2)
+    expect(await history()).toEqual([asked])
+  })
+
+  test('gets nothing of the company from a stranger, nor from who is no longer active', async () => {
+    const isLink = /^Hello!.*\/asistente\/[\da-f-]+#[\w-]{100,}$/
+    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+    expect(await answerTo(asked)).toMatch(isLink)
+    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: true } })
+    const body = { channel }
+    await w.as('ana').assistant.unbind({ params: { companyId: w.companyId }, body })
+    const said = await answerTo(asked)
+    expect(said).toMatch(isLink)
+    expect(said).not.toMatch(/goal|Marta|Test/)
+    expect(await history()).toEqual([])
+  })
+
+  test('of who declined identified data processing gets what else the chat can do', async () => {
+    const consent = { kind: 'identifiedDataProcessing', given: false } as const
+    await w.as('ana').account.changeConsent({ body: consent })
+    expect(await answerTo(asked)).toMatch(/^I can answer “what needs me”/)
+  })
+
+  test('of another tenant is refused, and one to another company knows nobody there', async () => {
+    const before = service.answers().length
+    const elsewhere = await tell(w, service, { text: asked, id: newId(), isElsewhere: true })
+    expect(elsewhere.statusCode).toBe(401)
+    const other = await worldOn(database, service.adapters)
+    const wrote = { text: asked, id: newId() }
+    expect((await tell(other, service, wrote)).statusCode).toBe(404)
+    await service.connect(other)
+    await chooseAi(other, { channels: [channel] })
+    expect((await tell(other, service, wrote)).statusCode).toBe(200)
+    await vi.waitFor(() => expect(service.answers()).toHaveLength(before + 1))
+    expect(service.answers().at(-1)).toContain(`/asistente/${other.companyId}#`)
+    expect(await history()).toEqual([])
+  })
+
+  test('that cannot be answered is told so, with a link, and is not kept', async () => {
+    await chooseAi(w, { channels: [channel], engine: 'openAiCompatible', model })
+    answer = () => Promise.reject(new EngineProblem('unreachable'))
+    const failed =
+      'I couldn’t answer just now. Try again in a few minutes, or open http://localhost'
+    expect(await answerTo(asked)).toBe(failed)
+    // Nor does silence follow a mistake of ours.
+    answer = () => Promise.reject(new Error('a mistake'))
+    expect(await answerTo(asked)).toBe(failed)
+    expect(await history()).toEqual([])
+  })
 })

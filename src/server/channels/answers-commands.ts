@@ -60,7 +60,14 @@ export async function answerCame(deps: Deps, adapter: Adapter, task: Task): Prom
       subject: {},
       requestId: task.requestId,
     }
-    return reply(await answerTo(deps, came.text, { ...call, channel }))
+    const answer = await answerTo(deps, came.text, { ...call, channel }).catch(
+      async (error: unknown) => {
+        // What went wrong is for the log; silence would say that nobody heard.
+        await reply(say(bound.language, 'chats.failed', { link: origin }))
+        throw error
+      },
+    )
+    return reply(answer)
   }
   const email = await came.email().catch(() => undefined)
   const link = linkAddress(

@@ -171,6 +171,17 @@ describe('what comes in from Teams', () => {
       .channels.check({ params: at(), body: { channel: 'teams' } })
     expect(lacks).toEqual(['people'])
   })
+
+  test('at the same moment in two conversations is answered in both', async () => {
+    await connect()
+    const before = teams.taken.length
+    const id = '1893494400000'
+    for (const name of ['a:1', 'a:2']) {
+      const conversation = { id: name, conversationType: 'personal', tenantId }
+      await post(activity({ id, conversation }), await teams.sign(claims()))
+    }
+    await vi.waitFor(() => expect(teams.taken).toHaveLength(before + 2))
+  })
 })
 
 test('the app to install is a zip of a manifest for this bot and two pictures', async () => {

@@ -154,7 +154,8 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
       return status === 200 && typeof known === 'string' ? known : undefined
     }
     const text = (it.text ?? '').replaceAll(/<[^>]*>/g, ' ').trim()
-    return { came: { id: it.id, kind, from, text, email } }
+    // Ids of activities are of their conversation: two people who write at the same moment may have the same.
+    return { came: { id: `${it.conversation.id} ${it.id}`, kind, from, text, email } }
   }
 }
 
