@@ -151,7 +151,7 @@ export const chatServices: Readonly<Record<Chat, () => Promise<ChatService>>> = 
 }
 
 /** Has a company told what the somebody of a service wrote: how it answers the service. */
-export async function tell(w: World, { channel, request }: ChatService, wrote: Wrote) {
+export async function writeTo(w: World, { channel, request }: ChatService, wrote: Wrote) {
   const made = await request(w.companyId, wrote)
   const url = incomingPath(channel, w.companyId)
   return w.app.inject({ method: 'POST', url, ...made })

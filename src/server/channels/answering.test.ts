@@ -5,7 +5,7 @@ import { EngineProblem, type Engine } from '#server/ai/engine.ts'
 import { enginesOf } from '#server/ai/engines.ts'
 import type { Database } from '#server/db/database.ts'
 import { chooseAi } from '#tests/support/ai.ts'
-import { bindChat, chatServices, tell, type ChatService } from '#tests/support/chats.ts'
+import { bindChat, chatServices, writeTo, type ChatService } from '#tests/support/chats.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 
@@ -49,7 +49,7 @@ describe.each(chats)('a question in %s', (channel) => {
 
   async function answerTo(text: string): Promise<string> {
     const before = service.answers().length
-    expect((await tell(w, service, { text, id: newId() })).statusCode).toBe(200)
+    expect((await writeTo(w, service, { text, id: newId() })).statusCode).toBe(200)
     await vi.waitFor(() => expect(service.answers().length).toBeGreaterThan(before))
     return service.answers().at(-1) ?? ''
   }
@@ -77,7 +77,7 @@ describe.each(chats)('a question in %s', (channel) => {
   test('is answered once, however often it is sent', async () => {
     const before = service.answers().length
     const wrote = { text: asked, id: newId() }
-    for (let times = 0; times < 3; times += 1) await tell(w, service, wrote)
+    for (let times = 0; times < 3; times += 1) await writeTo(w, service, wrote)
     await answerTo('what needs me')
     expect(service.answers()).toHaveLength(before + 2)
     expect(await history()).toEqual([asked])
@@ -104,14 +104,14 @@ describe.each(chats)('a question in %s', (channel) => {
 
   test('of another tenant is refused, and one to another company knows nobody there', async () => {
     const before = service.answers().length
-    const elsewhere = await tell(w, service, { text: asked, id: newId(), isElsewhere: true })
+    const elsewhere = await writeTo(w, service, { text: asked, id: newId(), isElsewhere: true })
     expect(elsewhere.statusCode).toBe(401)
     const other = await worldOn(database, service.adapters)
     const wrote = { text: asked, id: newId() }
-    expect((await tell(other, service, wrote)).statusCode).toBe(404)
+    expect((await writeTo(other, service, wrote)).statusCode).toBe(404)
     await service.connect(other)
     await chooseAi(other, { channels: [channel] })
-    expect((await tell(other, service, wrote)).statusCode).toBe(200)
+    expect((await writeTo(other, service, wrote)).statusCode).toBe(200)
     await vi.waitFor(() => expect(service.answers()).toHaveLength(before + 1))
     expect(service.answers().at(-1)).toContain(`/asistente/${other.companyId}#`)
     expect(await history()).toEqual([])
