@@ -141,10 +141,18 @@ test('a person may praise in their own words, and not guess at an illness', () =
   expect(refuseText('You are better than Luis', names, ownWordsReasons)).toBe('compare')
 })
 
-test('a long text is read in a moment', () => {
-  const text = 'ana and who will @ is rate compare '.repeat(90)
-  const before = performance.now()
-  refuseRequest(text, names)
-  refuseText(text, names)
-  expect(performance.now() - before).toBeLessThan(1000)
+test.each(['ana and who will @ is rate compare ', '@', '＠&', 'will he '])(
+  'a long text is read in a moment: %j',
+  (piece) => {
+    const text = piece.repeat(3_150 / piece.length)
+    const before = performance.now()
+    refuseRequest(text, names)
+    refuseText(text, names)
+    expect(performance.now() - before).toBeLessThan(1000)
+  },
+)
+
+test('who is mentioned with a sign is somebody like others', () => {
+  expect(refuseRequest('Is @Luis better than @Ana?', names)).toBe('compare')
+  expect(refuseRequest('What did we agree on R&D?', names)).toBeUndefined()
 })

@@ -8,13 +8,18 @@ const firstNameLengthMin = 3
  * it is written: in other capitals, without accents, with signs nobody sees in between.
  */
 export function nameIn(text: string, names: readonly string[]): string | undefined {
+  return names.find(speaksIn(text))
+}
+
+/** Tells of people, by their full names, whether a text speaks of them; the text is read once. */
+export function speaksIn(text: string): (name: string) => boolean {
   const words = ` ${wordsOf(text)} `
-  return names.find((name) => {
+  return (name) => {
     const whole = wordsOf(name)
     const [first = ''] = whole.split(' ')
     const isFirst = first.length >= firstNameLengthMin && words.includes(` ${first} `)
     return isFirst || (whole !== '' && words.includes(` ${whole} `))
-  })
+  }
 }
 
 const wordsOf = (text: string) =>

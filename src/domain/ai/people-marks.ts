@@ -37,6 +37,8 @@ const noName = new Set(
 )
 
 const capitalized = /(?<=[\p{L}\p{N},;] )\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*/gu
+/** They mark people here: who types them marks nobody, and has no pattern look for people without end. */
+const ownMarks = /[@&]/gu
 const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu
 const blank = /[^\S\n]+/gu
 
@@ -89,7 +91,11 @@ function isShouted(text: string) {
  * where `guessesNames`: a question may be about somebody whom no fact names.
  */
 export function marked(text: string, names: readonly string[], guessesNames: boolean): Marked {
-  const plain = text.normalize('NFKC').replaceAll(unseen, '').replaceAll(/[’‘]/gu, "'")
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(unseen, '')
+    .replaceAll(ownMarks, ' ')
+    .replaceAll(/[’‘]/gu, "'")
   const guessed =
     guessesNames && !isShouted(plain)
       ? plain.replaceAll(capitalized, (it) => (isName(it) ? (it.endsWith("'s") ? "@'s" : '@') : it))

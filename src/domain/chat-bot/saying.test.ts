@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { answerBytesMax } from '#domain/ai/limits.ts'
 import { citedIn, gateOf, withKnownMarks, type Evidence } from './saying.ts'
 
 const evidence: Evidence = {
@@ -45,6 +46,26 @@ describe('what an engine says', () => {
         said: `${good} ${good}`,
       })
   })
+
+  test('loses a sentence without an end, and all beyond a hundred', () => {
+    const long = 'the catalogue '.repeat(100)
+    for (const length of [1, 7, 5_000])
+      expect(said(`Well. ${long}. The catalogue. ${long}`, length)).toBe('Well. The catalogue.')
+    expect(said('The catalogue. '.repeat(300)).match(/catalogue/g)).toHaveLength(100)
+  })
+
+  // Each took minutes, or hours, where a piece had all that was said before looked at again.
+  test.each(['[f1] ', 'a', ' ', 'a. ', '\n', '. [f1]', '[f1]'])(
+    'is looked at in no time where a model repeats itself: %j',
+    (piece) => {
+      const texts = Array.from({ length: 40 }, () => 'what is on record 12 '.repeat(30))
+      const gate = gateOf({ ...evidence, texts })
+      const began = performance.now()
+      for (let length = 0; length < answerBytesMax; length += piece.length) gate.push(piece)
+      gate.end()
+      expect(performance.now() - began).toBeLessThan(2_000)
+    },
+  )
 
   test('loses the marks of facts that are not there', () => {
     expect(said('The catalogue [f9] is under way [f1].')).toBe('The catalogue is under way [f1].')

@@ -17,8 +17,12 @@ export interface Gate {
   readonly end: () => string
 }
 
+/** Nobody who speaks in short sentences says a longer one, in characters, or more of them. */
+const [sentenceLengthMax, sentencesMax] = [1_000, 100]
+
 const mark = /\s?\[(f\d+)\]/g
-const sentenceEnd = /(?<=[.!?…](?:\s?\[f\d+\])*)\s+|(?<=\n)/u
+/** Read from left to right: what looks back for a full stop looks again and again at marks that repeat. */
+const sentenceEnd = /(?<stop>[.!?…](?:\s?\[f\d+\])*)\s+|\n/gu
 const uuid = /[\da-f]{8}-[\da-f]{4}-/i
 /** A capital inside a sentence: of a name, in the five languages. */
 const named = /(?<=[\p{L}\p{N},;’'] )\p{Lu}[\p{L}’'-]+/gu
@@ -34,47 +38,74 @@ export function withKnownMarks(text: string, ids: readonly string[]): string {
   return text.replaceAll(mark, (whole, id: string) => (ids.includes(id) ? whole : ''))
 }
 
+/** The sentences of a text and, after them, what has not ended yet. One that did ends in a blank or a line break. */
+export function sentencesIn(text: string): string[] {
+  const sentences: string[] = []
+  let from = 0
+  for (const { 0: end, index, groups } of text.matchAll(sentenceEnd)) {
+    const stop = groups?.['stop']
+    sentences.push(text.slice(from, index) + (stop === undefined ? end : `${stop} `))
+    from = index + end.length
+  }
+  return [...sentences, text.slice(from)]
+}
+
 /**
  * Nothing of a sentence is said before the sentence is whole and held to the evidence: one that names a
- * person, an id, a number or a date that was not in it, or says of people what is said of nobody, is dropped.
+ * person, an id, a number or a date that was not in it, or says of people what is said of nobody, is
+ * dropped. So is what no sentence is as long as, for a model may repeat itself without end.
  */
 export function gateOf(evidence: Evidence): Gate {
+  const isSayable = sayableBy(evidence)
   let held = ''
-  const pass = (sentences: readonly string[]) =>
-    sentences
-      .map((it) => withKnownMarks(it, evidence.ids))
-      .filter((it) => isSayable(it, evidence))
-      .join('')
+  let isTooLong = false
+  let left = sentencesMax
+  const pass = (sentence: string) => {
+    const isWhole = !isTooLong && sentence.length <= sentenceLengthMax
+    isTooLong = false
+    if (!isWhole || left === 0) return ''
+    if (sentence.trim() !== '') left -= 1
+    const marked = withKnownMarks(sentence, evidence.ids)
+    return isSayable(marked) ? marked : ''
+  }
   return {
     push: (piece) => {
-      held += piece
-      const parts = held.split(sentenceEnd)
-      held = parts.pop() ?? ''
-      return pass(parts.map(withBlank))
+      const sentences = sentencesIn(held + piece)
+      held = sentences.pop() ?? ''
+      const said = sentences.map(pass).join('')
+      if (held.length > sentenceLengthMax) {
+        isTooLong = true
+        held = held.slice(-markedStopMax)
+      }
+      return said
     },
     end: () => {
       const last = held
       held = ''
-      return pass([last])
+      return pass(last)
     },
   }
 }
 
-const withBlank = (sentence: string) => (sentence.endsWith('\n') ? sentence : `${sentence} `)
-
-function isSayable(sentence: string, { ids, texts, refuse }: Evidence): boolean {
-  const bare = sentence.replaceAll(mark, '')
-  if (bare.trim() === '') return sentence.includes('\n')
-  if (uuid.test(bare) || refuse(bare) !== undefined) return false
-  const given = texts.join(' ')
-  const numbers = new Set(given.match(/\d+/g))
-  const isCount = (digits: string) => Number(digits) <= ids.length
-  if ((bare.match(/\d+/g) ?? []).some((it) => !numbers.has(it) && !isCount(it))) return false
-  const words = new Set(read(given).match(/[\p{L}-]+/gu))
-  return (bare.match(named) ?? []).every((it) =>
-    (read(it).match(/[\p{L}-]+/gu) ?? []).some((word) => words.has(word) || known.has(word)),
-  )
-}
+/** Of a sentence that is too long so much is kept, in characters, to see its end: a full stop with its marks. */
+const markedStopMax = 100
 
 /** Names of the product and its parts. */
 const known = new Set(['i', 'tandem', 'nine', 'box', 'slack', 'teams', 'google', 'feedback'])
+
+/** Whether a sentence may be said; the evidence is read once. */
+function sayableBy({ ids, texts, refuse }: Evidence): (sentence: string) => boolean {
+  const given = texts.join(' ')
+  const numbers = new Set(given.match(/\d+/g))
+  const words = new Set(read(given).match(/[\p{L}-]+/gu))
+  const isCount = (digits: string) => Number(digits) <= ids.length
+  return (sentence) => {
+    const bare = sentence.replaceAll(mark, '')
+    if (bare.trim() === '') return sentence.includes('\n')
+    if (uuid.test(bare) || refuse(bare) !== undefined) return false
+    if ((bare.match(/\d+/g) ?? []).some((it) => !numbers.has(it) && !isCount(it))) return false
+    return (bare.match(named) ?? []).every((it) =>
+      (read(it).match(/[\p{L}-]+/gu) ?? []).some((word) => words.has(word) || known.has(word)),
+    )
+  }
+}

@@ -1,7 +1,7 @@
 import { guardReasons } from '#domain/ai/guard-reasons.ts'
 import { ownWordsReasons, refuseRequest, refuseText } from '#domain/ai/guard.ts'
 import type { AiFunction } from '#domain/ai/functions.ts'
-import { gateOf } from '#domain/chat-bot/saying.ts'
+import { gateOf, sentencesIn } from '#domain/chat-bot/saying.ts'
 import { checkSuggestion } from '#domain/suggestions/check.ts'
 import { unknownIn, type Evidence } from '#domain/suggestions/evidence.ts'
 import { ItemReader } from '#domain/suggestions/item-reader.ts'
@@ -47,11 +47,11 @@ function judgeSaid(answer: string, evidence: Evidence): Verdict[] {
   const ids = facts.map(({ id }) => id)
   const texts = [...facts.map(({ text }) => text), given]
   const refuse = (sentence: string) => refuseText(sentence, names)
-  const sentences = answer
-    .split(/(?<=[.!?…](?:\s?\[f\d+\])*)\s+|\n/u)
-    .filter((it) => it.trim() !== '')
+  const sentences = sentencesIn(answer)
+    .map((it) => it.trim())
+    .filter((it) => it !== '')
+  const gate = gateOf({ ids, texts, refuse })
   return sentences.map((text) => {
-    const gate = gateOf({ ids, texts, refuse })
     const said = gate.push(text) + gate.end()
     return { text, unsaid: said.trim() === '' ? (refuse(text) ?? 'beyond') : null }
   })

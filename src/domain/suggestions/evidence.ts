@@ -1,4 +1,4 @@
-import { nameIn } from '#domain/ai/name-in.ts'
+import { speaksIn } from '#domain/ai/name-in.ts'
 import { folded } from '#domain/ai/people-marks.ts'
 
 /** What an answer may speak of. */
@@ -22,7 +22,8 @@ const common = new Set(['tandem', 'i', ...weekdays.flatMap((it) => [`${it}day`, 
 
 /** The id, the day or the person that a text speaks of and its evidence does not; undefined where there is none. */
 export function unknownIn(text: string, evidence: Evidence): string | undefined {
-  const known = folded([evidence.given, ...evidence.facts.map((fact) => fact.text)].join('\n'))
+  const given = [evidence.given, ...evidence.facts.map((fact) => fact.text)].join('\n')
+  const known = folded(given)
   const read = folded(text)
   const things = [
     ...(text.match(ids) ?? []),
@@ -31,8 +32,7 @@ export function unknownIn(text: string, evidence: Evidence): string | undefined 
     ...(text.match(capitalized) ?? []),
   ]
   const unknown = things.find((it) => !known.includes(folded(it)) && !common.has(folded(it)))
-  return unknown ?? nameIn(text, namesBeyond(evidence, known))
+  if (unknown !== undefined) return unknown
+  const isKnown = speaksIn(known)
+  return evidence.names.filter(speaksIn(text)).find((name) => !isKnown(name))
 }
-
-const namesBeyond = ({ names }: Evidence, known: string) =>
-  names.filter((name) => nameIn(known, [name]) === undefined)

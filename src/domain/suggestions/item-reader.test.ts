@@ -22,3 +22,19 @@ test.each(['', 'no', '{', '}}}', '{"text": }', '[1, 2]', '{"suggestions": []}', 
     expect(new ItemReader().take(answer)).toEqual([])
   },
 )
+
+test.each(['{"text":', '{"text":"a"},', '{', '{"text":{"text":1},"a":'])(
+  'is looked at in no time where a model repeats itself: %s',
+  (piece) => {
+    const [one, all] = [new ItemReader(), new ItemReader()]
+    const text = piece.repeat(4_000) + '1}'.repeat(4_000)
+    const began = performance.now()
+    all.take(text)
+    for (const sign of text) one.take(sign)
+    expect(performance.now() - began).toBeLessThan(2_000)
+  },
+)
+
+test('no more suggestions are found than anybody looks at', () => {
+  expect(new ItemReader().take('{"text":"a"}'.repeat(1_000))).toHaveLength(20)
+})
