@@ -40,11 +40,19 @@ describe('what an engine says', () => {
       'It is due on 2031-05-01.',
       'It is 0197d3a4-5555-7aaa-8bbb-123456789012.',
       'Ana is the best of all.',
+      'It is under https://elsewhere.example/?d=catalogue.',
+      'It is under elsewhere.example/catalogue [f1].',
     ])
       expect({ bad, said: said(`${good} ${bad} ${good}`) }).toEqual({
         bad,
         said: `${good} ${good}`,
       })
+  })
+
+  test('has an address where a fact has it, to the letter', () => {
+    const gate = gateOf({ ...evidence, texts: ['“Read https://docs.example/ship”'] })
+    const kept = 'It is under https://docs.example/ship [f1]. '
+    expect(gate.push(`${kept}It is under https://docs.example/ship?d=ship [f1]. `)).toBe(kept)
   })
 
   test('loses a sentence without an end, and all beyond a hundred', () => {

@@ -1,3 +1,4 @@
+import { addressBeyond } from '#domain/ai/addresses.ts'
 import { read } from './words.ts'
 
 /** What what an engine says is held to. */
@@ -52,7 +53,7 @@ export function sentencesIn(text: string): string[] {
 
 /**
  * Nothing of a sentence is said before the sentence is whole and held to the evidence: one that names a
- * person, an id, a number or a date that was not in it, or says of people what is said of nobody, is
+ * person, an id, a number, a date or an address that was not in it, or says of people what is said of nobody, is
  * dropped. So is what no sentence is as long as, for a model may repeat itself without end.
  */
 export function gateOf(evidence: Evidence): Gate {
@@ -103,6 +104,7 @@ function sayableBy({ ids, texts, refuse }: Evidence): (sentence: string) => bool
     const bare = sentence.replaceAll(mark, '')
     if (bare.trim() === '') return sentence.includes('\n')
     if (uuid.test(bare) || refuse(bare) !== undefined) return false
+    if (addressBeyond(bare, given) !== undefined) return false
     if ((bare.match(/\d+/g) ?? []).some((it) => !numbers.has(it) && !isCount(it))) return false
     return (bare.match(named) ?? []).every((it) =>
       (read(it).match(/[\p{L}-]+/gu) ?? []).some((word) => words.has(word) || known.has(word)),

@@ -20,6 +20,9 @@ test.each([
   ['Shall we ask Ricardo?', 'Ricardo'],
   ['Will it be done by 2031-02-01?', '2031-02-01'],
   ['Is it 0197d3a4-5555-7aaa-8bbb-123456789012?', '0197d3a4-5555-7aaa-8bbb-123456789012'],
+  ['Please fill in https://elsewhere.example/form.', 'https://elsewhere.example/form'],
+  ['Please fill in docs.example/ship?who=ana.', 'docs.example/ship?who=ana'],
+  ['Please write to me@elsewhere.example!', 'me@elsewhere.example'],
 ])('what goes beyond the evidence is found: %s', (text, unknown) => {
   expect(unknownIn(text, evidence)).toBe(unknown)
 })

@@ -1,3 +1,4 @@
+import { addressBeyond } from '#domain/ai/addresses.ts'
 import { speaksIn } from '#domain/ai/name-in.ts'
 import { folded } from '#domain/ai/people-marks.ts'
 
@@ -20,7 +21,7 @@ const weekdays = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun']
 /** What has a capital and is nobody. */
 const common = new Set(['tandem', 'i', ...weekdays.flatMap((it) => [`${it}day`, `${it}days`])])
 
-/** The id, the day or the person that a text speaks of and its evidence does not; undefined where there is none. */
+/** The id, day, address or person that a text speaks of and its evidence does not; undefined where there is none. */
 export function unknownIn(text: string, evidence: Evidence): string | undefined {
   const given = [evidence.given, ...evidence.facts.map((fact) => fact.text)].join('\n')
   const known = folded(given)
@@ -31,7 +32,9 @@ export function unknownIn(text: string, evidence: Evidence): string | undefined 
     ...(read.match(months) ?? []),
     ...(text.match(capitalized) ?? []),
   ]
-  const unknown = things.find((it) => !known.includes(folded(it)) && !common.has(folded(it)))
+  const unknown =
+    things.find((it) => !known.includes(folded(it)) && !common.has(folded(it))) ??
+    addressBeyond(text, given)
   if (unknown !== undefined) return unknown
   const isKnown = speaksIn(known)
   return evidence.names.filter(speaksIn(text)).find((name) => !isKnown(name))
