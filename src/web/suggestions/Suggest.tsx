@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Suggested } from '#domain/suggestions/suggestion.ts'
 import { useAi } from '#web/ai/use-ai.ts'
 import { useFocusWithin } from '#web/ui/use-focus-within.ts'
+import s from './Suggest.module.css'
 import type { SuggestionPanelProps } from './SuggestionPanel.tsx'
 
 const Panel = lazy(() =>
@@ -29,9 +30,9 @@ export function Suggest({ offered = true, className, ...props }: SuggestProps) {
   const [isOpening, startOpening] = useTransition()
   const open = useCallback(() => startOpening(() => setOpen(true)), [])
   useFocusWithin(place, isOpen, isOpen)
-  if (!has(props.wanted) || !(offered || isOpen)) return null
+  if (!isOpen && !(has(props.wanted) && offered)) return null
   return (
-    <div ref={place} className={className} data-open={isOpen}>
+    <div ref={place} className={className ?? s.alone} data-open={isOpen}>
       <Suspense>
         {isOpen ? (
           <Panel {...props} onClose={() => setOpen(false)} />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SuggestionView } from '#contract/suggestions.ts'
 import { differenceOf } from '#domain/suggestions/difference.ts'
@@ -13,15 +12,14 @@ interface SuggestionItemProps {
   readonly suggestion: SuggestionView
   /** What it is an improvement of: what is different is marked. */
   readonly before?: string
-  /** What is said once it was taken. */
-  readonly used: string
+  /** What is said of it, once it was taken. */
+  readonly used: string | null
   readonly onTake: () => void
 }
 
 /** One suggestion: what it says, where it came from, and how to take it. */
 export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionItemProps) {
   const t = useTranslations('suggestions')
-  const [isTaken, setTaken] = useState(false)
   const { text, way, initiatives, because } = suggestion
   return (
     <article className={s.item}>
@@ -50,18 +48,11 @@ export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionI
         )}
       </Disclosure>
       <div className={s.actions}>
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => {
-            setTaken(true)
-            onTake()
-          }}
-        >
+        <Button size="compact-sm" variant="light" onClick={onTake}>
           {t('use')}
         </Button>
       </div>
-      <output className={s.said}>{isTaken ? used : null}</output>
+      <output className={s.said}>{used}</output>
     </article>
   )
 }

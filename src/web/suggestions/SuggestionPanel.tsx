@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SuggestionView } from '#contract/suggestions.ts'
 import { feedbackLengthMax, goalLengthMax } from '#domain/kernel/limits.ts'
 import type { Suggested } from '#domain/suggestions/suggestion.ts'
+import { ApiError } from '#contract/kernel/errors.ts'
 import { saidByServer } from '#web/kernel/failure-text.ts'
 import { useLongText } from '#web/kernel/use-long-text.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -12,65 +12,51 @@ import type { Ask } from './api.ts'
 import { SuggestionItem } from './SuggestionItem.tsx'
 import s from './Suggestions.module.css'
 import { useSuggesting } from './use-suggesting.ts'
+import { useTaking, type SuggestionBox } from './use-taking.ts'
 
-export interface SuggestionPanelProps {
+export interface SuggestionPanelProps extends SuggestionBox {
   readonly wanted: Suggested
   /** Asks with what was typed for it: feedback for an agreement, a wish for a goal, the text of the box. */
   readonly askWith: (typed: string) => Ask
-  /** What stands in the box: what becomes better, or else comes back when it is wanted back. */
-  readonly text: string
-  /** Puts words into the box: a draft, or again what stood there before. Nothing of it is saved. */
-  readonly onPut: (text: string) => void
-  /** Takes what else a goal comes with; the answer puts back what was there. Without it only its text is taken. */
-  readonly onTakeMore?: ((suggestion: SuggestionView) => () => void) | undefined
   /** Whether the box saves what is put into it, rather than by a button of its own. */
   readonly savesItself?: boolean
   readonly onClose: () => void
-}
-
-/** What stood in the box before the first suggestion was taken. */
-interface Own {
-  readonly text: string
-  readonly putBack: (() => void) | undefined
 }
 
 /** Suggestions beside a box, from the first question to the draft that is taken. */
 export function SuggestionPanel({
   wanted,
   askWith,
-  text,
   savesItself = false,
   ...box
 }: SuggestionPanelProps) {
   const t = useTranslations('suggestions')
+  const common = useTranslations('common')
   const { engine } = useSession().me.ai
   const { found, state, problem, start, stop } = useSuggesting()
+  const { take, restore, taken, left, written } = useTaking(box)
   const [typed, setTyped] = useState('')
-  const [own, setOwn] = useState<Own>()
+  // What was improved: the box may say something else by now.
+  const [improved, setImproved] = useState('')
   const [isMissing, setMissing] = useState(false)
   const limit = useLongText(wanted === 'goal' ? goalLengthMax : feedbackLengthMax)
-  const asked = wanted === 'feedback' ? (own?.text ?? text) : typed
+  const asked = wanted === 'feedback' ? written : typed
   const needsText = wanted === 'feedback' || wanted === 'agreement'
   const ask = () => {
     const isBlank = needsText && asked.trim() === ''
     setMissing(isBlank)
+    setImproved(asked)
     if (!isBlank) void start(askWith(asked))
   }
   // Where nothing is left to be said, to open it is to ask.
   const askAtOnce = useRef(wanted === 'agendaQuestions' || asked.trim() !== '' ? ask : undefined)
   useEffect(() => askAtOnce.current?.(), [])
-  const take = (suggestion: SuggestionView) => {
-    const putBack = box.onTakeMore?.(suggestion)
-    box.onPut(suggestion.text)
-    setOwn((before) => before ?? { text, putBack })
-  }
-  const restore = ({ text: before, putBack }: Own) => {
-    box.onPut(before)
-    putBack?.()
-    setOwn(undefined)
-  }
   const takesText = wanted === 'goal' && !box.onTakeMore
-  const missing = isMissing && t(wanted === 'feedback' ? 'needsText' : 'needsFeedback')
+  const failure = saidByServer(problem) ?? t('failed')
+  const saidOf = { none: null, asking: t('writing'), stopped: t('stopped') } as const
+  const outcome = state === 'done' ? problem !== undefined && failure : saidOf[state]
+  const said = isMissing ? t(wanted === 'feedback' ? 'needsText' : 'needsFeedback') : outcome
+  const isAnother = state === 'done' && (problem === undefined || codeOf(problem) === nothingCode)
   return (
     <section className={s.panel} aria-label={t('title')}>
       <p className={s.source}>
@@ -86,18 +72,16 @@ export function SuggestionPanel({
           lines={2}
         />
       ) : null}
-      <output className={s.said}>
-        {missing}
-        {state === 'asking' ? t('writing') : null}
-        {state === 'stopped' ? t('stopped') : null}
-        {problem === undefined ? null : (saidByServer(problem) ?? t('failed'))}
+      <output className={s.said}>{said}</output>
+      <output className="visually-hidden">
+        {state === 'done' && found.length > 0 ? t('found', { count: found.length }) : null}
       </output>
       {found.map((it) => (
         <SuggestionItem
           key={`${it.way} ${it.text}`}
           suggestion={takesText ? { ...it, initiatives: [] } : it}
-          {...(wanted === 'feedback' ? { before: asked } : {})}
-          used={t(savesItself ? 'usedAndSaved' : 'used')}
+          {...(wanted === 'feedback' ? { before: improved } : {})}
+          used={it.text === taken ? t(savesItself ? 'usedAndSaved' : 'used') : null}
           onTake={() => take(it)}
         />
       ))}
@@ -108,18 +92,21 @@ export function SuggestionPanel({
           </Button>
         ) : (
           <Button size="compact-sm" variant="default" onClick={ask}>
-            {t(state === 'none' ? `open.${wanted}` : 'another')}
+            {t(isAnother ? 'another' : `open.${wanted}`)}
           </Button>
         )}
-        {own ? (
-          <Button size="compact-sm" variant="subtle" onClick={() => restore(own)}>
-            {t('restore')}
+        {left === undefined ? null : (
+          <Button size="compact-sm" variant="subtle" onClick={restore}>
+            {t(left.trim() === '' ? 'takeOut' : 'restore')}
           </Button>
-        ) : null}
-        <Button size="compact-sm" variant="subtle" onClick={box.onClose}>
-          {t('close')}
+        )}
+        <Button size="compact-sm" variant="subtle" aria-label={t('close')} onClick={box.onClose}>
+          {common('close')}
         </Button>
       </div>
     </section>
   )
 }
+
+const nothingCode = 'suggestions.nothing'
+const codeOf = (problem: unknown) => (problem instanceof ApiError ? problem.code : undefined)

@@ -6,6 +6,7 @@ import { EditAgreementDialog } from '#web/agreements/EditAgreementDialog.tsx'
 import { NewAgreementDialog } from '#web/agreements/NewAgreementDialog.tsx'
 import { WriteFeedback } from '#web/feedback/WriteFeedback.tsx'
 import { unanswered } from '#web/kernel/transport.ts'
+import { chooseAi } from '#tests/support/ai.ts'
 import { useAssistant } from '#tests/support/chat-bot.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -61,7 +62,7 @@ describe('beside a box', () => {
     const weights = screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)
     expect(weights.filter((it) => it === '40' || it === '30')).toEqual(['40', '30', '30'])
     expect(await w.as('marta').goals.list({ params: w.of('ana'), query: {} })).toEqual([])
-    await press(user, 'Bring my text back')
+    await press(user, 'Take it out again')
     expect(box?.value).toBe('')
     expect(screen.queryByText('Initiatives')).toBeNull()
   })
@@ -164,17 +165,32 @@ describe('beside a box', () => {
     expect(box.value).toBe('You always answer late.')
   })
 
-  test('what gets no answer is said in words, and what was typed stays', async () => {
+  test('what does not come is said in words, and can be asked for again', async () => {
     const w = await withAssistant()
-    const api = w.pageOf('marta')
-    const lines = () => Promise.reject(unanswered())
-    const unreached = { ...api, suggestions: { ...api.suggestions, goal: { lines } } }
+    const whole = w.pageOf('marta')
+    const goal = { lines: () => Promise.reject(unanswered()) }
+    const api = { ...whole, suggestions: { ...whole.suggestions, goal } }
     const of = <NewGoalDialog collaborator={ana(w)} others={[]} onClose={nothing} />
-    const { user } = await renderAs(w, 'marta', of, { api: unreached })
+    const { user } = await renderAs(w, 'marta', of, { api })
     await press(user, 'Suggest goals')
+    await user.type(screen.getByRole('textbox', { name: /^What the goal/ }), 'Customers')
     await user.click(await first('Suggest goals'))
-    expect(await screen.findByText(/What you wrote is still here/)).toBeTruthy()
-    expect(screen.queryByText(/serverError/)).toBeNull()
+    expect(await screen.findByText(/^The suggestions didn’t come through/)).toBeTruthy()
+    expect(await first('Suggest goals')).toBeTruthy()
+    expect(screen.getByDisplayValue('Customers')).toBeTruthy()
+  })
+
+  test('switched off meanwhile, the assistant says so, and what was typed stays', async () => {
+    const w = await withAssistant()
+    const of = <NewAgreementDialog collaborator={ana(w)} onClose={nothing} />
+    const { user } = await renderAs(w, 'marta', of)
+    await press(user, 'Suggest agreements')
+    const feedback = screen.getByRole('textbox', { name: 'Feedback to start from' })
+    await user.type(feedback, 'Late twice.')
+    await chooseAi(w, { isOn: false })
+    await user.click(await first('Suggest agreements'))
+    expect(await screen.findByText('Your company has switched the assistant off.')).toBeTruthy()
+    expect(feedback).toMatchObject({ value: 'Late twice.' })
   })
 
   test('there is no button where the assistant is off', async () => {

@@ -15,7 +15,7 @@ export function useSuggesting() {
   useEffect(() => () => current.current?.abort(), [])
 
   const start = async (ask: Ask) => {
-    current.current?.abort()
+    if (current.current && !current.current.signal.aborted) return
     const call = new AbortController()
     current.current = call
     const variant = next.current
@@ -28,13 +28,16 @@ export function useSuggesting() {
         variant,
         signal: call.signal,
         onLine: (line) => {
-          if (line.kind === 'suggestion') setFound((before) => [...before, line])
+          if (line.kind === 'suggestion' && !call.signal.aborted)
+            setFound((before) => [...before, line])
         },
       })
     } catch (error) {
       if (!call.signal.aborted) setProblem(error)
     }
-    if (current.current === call) setState((now) => (now === 'asking' ? 'done' : now))
+    if (current.current !== call) return
+    current.current = undefined
+    setState((now) => (now === 'asking' ? 'done' : now))
   }
   const stop = () => {
     current.current?.abort()
