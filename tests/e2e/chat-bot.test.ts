@@ -34,3 +34,40 @@ test('somebody asks the assistant about their goals, goes where it leads, and de
   await page.getByRole('button', { name: 'What are my goals?' }).waitFor()
   expect(await page.getByText('goals in progress').count()).toBe(0)
 })
+
+test('on a phone the conversation is a sheet over the page, with its box above a keyboard', async () => {
+  const phone = { width: 360, height: 740 }
+  const { page } = await stage.visit(phone)
+  await tryAs(page, 'Ana Ferreira')
+  const opener = page.getByRole('button', { name: 'Ask the assistant' })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Assistant' })
+  const box = sheet.getByRole('textbox', { name: 'Your question' })
+  await sheet.getByRole('button', { name: 'What are my goals?' }).click()
+  await sheet.getByText('3 goals in progress:').waitFor()
+  const place = await sheet.boundingBox()
+  expect(place).toMatchObject({ x: 0, width: phone.width })
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(phone.height)
+  expect(place?.y).toBeLessThan(20)
+
+  // A keyboard takes the lower half.
+  const left = phone.height / 2
+  await page.setViewportSize({ ...phone, height: left })
+  const close = sheet.getByRole('button', { name: 'Close', exact: true })
+  await expect
+    .poll(async () => {
+      const [head, foot] = [await close.boundingBox(), await box.boundingBox()]
+      const end = (foot?.y ?? 0) + (foot?.height ?? 0)
+      return (head?.y ?? -1) >= 0 && end > left / 2 && end <= left
+    })
+    .toBe(true)
+  // Nothing of the page behind takes the focus.
+  expect(
+    await page
+      .locator('main')
+      .evaluate((main) => (main.focus(), main.contains(main.ownerDocument.activeElement))),
+  ).toBe(false)
+  await close.click()
+  await sheet.waitFor({ state: 'detached' })
+  expect(await opener.evaluate((it) => it === it.ownerDocument.activeElement)).toBe(true)
+})

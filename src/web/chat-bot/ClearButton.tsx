@@ -1,29 +1,14 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useSession } from '#web/kernel/session.tsx'
-import { useConfirm } from '#web/ui/confirm.tsx'
-import { exchanges, useClear } from './api.ts'
+import { useClearing } from './use-clearing.ts'
 
-/** Deletes the whole conversation, once that is meant; there only where there is one. */
+/** Deletes the whole conversation; there only where there is one. */
 export function ClearButton() {
   const t = useTranslations('chat-bot.clear')
-  const common = useTranslations('common')
-  const confirm = useConfirm()
-  const { data } = useInfiniteQuery(exchanges(useSession()))
-  const clear = useClear({ done: t('done'), failed: t('failed') })
-  if ((data?.pages[0]?.total ?? 0) === 0) return null
-  const ask = async () => {
-    const isMeant = await confirm({
-      title: t('title'),
-      body: t('body'),
-      confirmLabel: t('action'),
-      cancelLabel: common('cancel'),
-    })
-    if (isMeant) clear.mutate()
-  }
+  const { isPossible, isPending, ask } = useClearing()
+  if (!isPossible) return null
   return (
-    <Button variant="subtle" size="compact-md" loading={clear.isPending} onClick={() => void ask()}>
+    <Button variant="subtle" size="compact-md" loading={isPending} onClick={ask}>
       {t('action')}
     </Button>
   )

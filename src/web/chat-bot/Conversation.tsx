@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
 import { chatQuestionLengthMax } from '#domain/chat-bot/exchange.ts'
+import { lengthOf } from '#domain/kernel/limits.ts'
 import { Failure } from '#web/kernel/Failure.tsx'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useFailureText } from '#web/kernel/failure-text.ts'
@@ -18,6 +21,9 @@ import { ExchangeItem } from './ExchangeItem.tsx'
 import { Starters } from './Starters.tsx'
 import { useAsking } from './use-asking.ts'
 
+/** As tall as the box is with one line. */
+const sendSize = 50
+
 /** What was asked and answered, the newest last, and the box for the next question: for the reader’s eyes alone. */
 export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const t = useTranslations('chat-bot')
@@ -32,9 +38,11 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const rows = data?.pages.flatMap((page) => page.rows).toReversed() ?? []
   const newest = rows.at(-1)?.id
 
+  const box = useRef<HTMLTextAreaElement>(null)
   const question = form.question.trim()
   const send = (asked: string) => {
-    if (asked === '' || asking) return
+    // What is too long is said at the box.
+    if (asked === '' || lengthOf(asked) > chatQuestionLengthMax) return
     change({ question: asked })
     void start(asked)
   }
@@ -55,7 +63,9 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
           ))}
           {asking ? (
             <li className={s.exchange} aria-busy="true">
-              <p className={s.question}>{asking.question}</p>
+              <div className={s.asked}>
+                <p className={s.question}>{asking.question}</p>
+              </div>
               {asking.said === '' ? (
                 <p className={s.thinking}>{t('thinking')}</p>
               ) : (
@@ -67,8 +77,8 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
         {problem === undefined ? null : (
           <div role="alert" className={s.problem}>
             <p>{t('failed')}</p>
-            <p>{say(problem)}</p>
-            <p>{t('kept')}</p>
+            {/* Without an id it is not the server's, and has no words of its own. */}
+            <p>{problem instanceof ApiError && problem.id ? say(problem) : t('kept')}</p>
           </div>
         )}
         {mayAsk ? (
@@ -76,26 +86,48 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
             className={s.ask}
             onSubmit={(event) => {
               event.preventDefault()
+              box.current?.focus()
               send(question)
             }}
           >
             <TextBox
+              ref={box}
               labelHidden
-              lines={2}
+              lines={1}
               sendsByEnter
               label={t('box')}
               placeholder={t('placeholder')}
-              value={form.question}
+              value={asking ? '' : form.question}
               limit={limit}
               readOnly={asking !== undefined}
               onChange={(text) => change({ question: text })}
             />
             {asking ? (
-              <Button variant="default" onClick={stop}>
-                {t('stop')}
-              </Button>
+              <ActionIcon
+                key="stop"
+                variant="default"
+                size={sendSize}
+                aria-label={t('stop')}
+                title={t('stop')}
+                onClick={() => {
+                  box.current?.focus()
+                  stop()
+                }}
+              >
+                <Square size={16} strokeWidth={2} aria-hidden />
+              </ActionIcon>
             ) : (
-              <Button type="submit">{t('send')}</Button>
+              <ActionIcon
+                key="send"
+                type="submit"
+                variant="filled"
+                color="accent"
+                size={sendSize}
+                aria-label={t('send')}
+                title={t('send')}
+              >
+                <ArrowUp size={20} strokeWidth={2} aria-hidden />
+              </ActionIcon>
             )}
           </form>
         ) : null}
@@ -105,11 +137,14 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   )
 }
 
-/** Keeps what is newest in view: mounted anew with whatever is said. */
+/** Keeps what is newest in view, also above a keyboard that comes: mounted anew with whatever is said. */
 function End() {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
+    const show = () => end.current?.scrollIntoView({ block: 'nearest' })
+    show()
+    window.visualViewport?.addEventListener('resize', show)
+    return () => window.visualViewport?.removeEventListener('resize', show)
   }, [])
-  return <div ref={end} />
+  return <div ref={end} className={s.end} />
 }

@@ -58,16 +58,18 @@ export function ExchangeItem({ exchange, onFollow }: ExchangeItemProps) {
         {engine === 'builtIn' ? <span>{t('library')}</span> : null}
         {engine === 'openAiCompatible' ? <span>{t('model')}</span> : null}
       </p>
-      <Choice
-        look="line"
-        labelHidden
-        label={t('rate.label')}
-        options={chatRatings.map((value) => ({ value, label: t(`rate.${value}`) }))}
-        value={chosen ?? undefined}
-        onChange={(value) => {
-          if (value && value !== chosen) rate.mutate({ exchangeId, rating: value })
-        }}
-      />
+      <div className={s.rating}>
+        <Choice
+          look="line"
+          labelHidden
+          label={t('rate.label')}
+          options={chatRatings.map((value) => ({ value, label: t(`rate.${value}`) }))}
+          value={chosen ?? undefined}
+          onChange={(value) => {
+            if (value && value !== chosen) rate.mutate({ exchangeId, rating: value })
+          }}
+        />
+      </div>
     </li>
   )
 }

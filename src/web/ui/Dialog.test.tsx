@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 afterEach(cleanup)
@@ -109,4 +109,17 @@ test('one that is only read begins at its title', async () => {
     </MantineProvider>,
   )
   expect(focused()).toBe(screen.getByRole('heading', { name: 'To read' }))
+})
+
+test('a dialog knows how much of the window a keyboard leaves, and nothing of being zoomed in', async () => {
+  const view = Object.assign(new EventTarget(), { height: 740, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', view)
+  await open(null, { placement: 'right' })
+  const { style } = screen.getByRole('dialog')
+  const seen = () => ['--seen-height', '--seen-top'].map((it) => style.getPropertyValue(it))
+  Object.assign(view, { height: 380, offsetTop: 60 }).dispatchEvent(new Event('resize'))
+  expect(seen()).toEqual(['380px', '60px'])
+  Object.assign(view, { height: 190, scale: 2 }).dispatchEvent(new Event('resize'))
+  expect(seen()).toEqual(['', ''])
+  vi.unstubAllGlobals()
 })

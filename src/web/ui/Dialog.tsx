@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import s from './Dialog.module.css'
 import { firstField, mainAction, rememberFocus } from './focus.ts'
+import { keepAboveKeyboard } from './keep-above-keyboard.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -12,7 +13,8 @@ export interface DialogProps {
   readonly closeLabel?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
   /**
-   * `bottom` and `right` come from that edge; `right` is as tall as the window, `full` is all of it.
+   * `bottom` and `right` come from that edge; `right` is as tall as the window, on a phone it comes from below.
+   * `full` is all of the window.
    * `top` grows downwards.
    */
   readonly placement?: 'center' | 'top' | 'bottom' | 'right' | 'full'
@@ -20,6 +22,8 @@ export interface DialogProps {
   readonly width?: 'narrow' | 'medium' | 'wide'
   /** What takes the focus; else the first field, the action it is there for, or its title. */
   readonly focus?: RefObject<HTMLElement | null>
+  /** Beside the close button: a menu of what is seldom wanted. */
+  readonly tools?: ReactNode
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
@@ -38,12 +42,14 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
     const shown = element.current
     if (!shown) return undefined
     const giveBack = rememberFocus()
+    const leave = keepAboveKeyboard(shown)
     shown.showModal()
     shown.addEventListener('keydown', keepForList)
     const first = focus?.current ?? firstField(shown) ?? mainAction(shown) ?? titleElement.current
     first?.focus()
     return () => {
       shown.removeEventListener('keydown', keepForList)
+      leave()
       shown.close()
       giveBack()
     }
@@ -74,6 +80,7 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
           <h2 ref={titleElement} id={titleId} className={s.title} tabIndex={-1}>
             {title}
           </h2>
+          {dialog.tools}
           {dialog.closeLabel ? (
             <ActionIcon aria-label={dialog.closeLabel} onClick={onClose}>
               <X size={20} strokeWidth={1.75} aria-hidden />

@@ -1,0 +1,38 @@
+import { Ellipsis, Maximize2, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useGo } from '#web/kernel/use-go.ts'
+import { paths } from '#web/paths/paths.ts'
+import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
+import { useClearing } from './use-clearing.ts'
+
+/** What is seldom wanted of the conversation beside a page: to have it as a page, or no more. */
+export function PanelMenu({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useTranslations('chat-bot')
+  const go = useGo()
+  const { isPossible, ask } = useClearing()
+  const page: MenuAction = {
+    key: 'page',
+    icon: Maximize2,
+    label: t('page'),
+    onSelect: () => {
+      onLeave()
+      go({ to: paths.chat })
+    },
+  }
+  const clear: MenuAction = {
+    key: 'clear',
+    icon: Trash2,
+    label: t('clear.action'),
+    tone: 'critical',
+    onSelect: ask,
+  }
+  return (
+    <ActionMenu
+      label={t('menu')}
+      align="end"
+      sections={[{ actions: isPossible ? [page, clear] : [page] }]}
+    >
+      <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+    </ActionMenu>
+  )
+}
