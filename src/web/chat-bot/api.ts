@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ExchangeView } from '#contract/chat-bot.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -19,16 +19,28 @@ export function exchanges({ api, companyId }: Session) {
   })
 }
 
+/** Puts what was just answered before what was read so far: it is there however the next reading goes. */
+export function keepExchange(queries: QueryClient, session: Session, exchange: ExchangeView): void {
+  queries.setQueryData(exchanges(session).queryKey, (data) => {
+    const [first, ...older] = data?.pages ?? []
+    if (!data || !first) return data
+    const newest = { ...first, rows: [exchange, ...first.rows], total: first.total + 1 }
+    return { ...data, pages: [newest, ...older] }
+  })
+}
+
 interface Heard {
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
+  /** The answer is whole and kept. */
+  readonly onAnswered: (exchange: ExchangeView) => void
 }
 
-/** Asks, and resolves once the answer is whole and kept. */
+/** Asks, and resolves once all was heard. */
 export async function ask(
   { api, companyId }: Session,
   question: string,
-  { signal, onText }: Heard,
+  { signal, onText, onAnswered }: Heard,
 ): Promise<void> {
   await api.chatBot.ask.lines(
     { params: { companyId }, body: { question } },
@@ -36,6 +48,7 @@ export async function ask(
       signal,
       onLine: (line) => {
         if (line.kind === 'said') onText(line.text)
+        else onAnswered(line.exchange)
       },
     },
   )

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/kernel/session.tsx'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
-import { ask, touchedByChat } from './api.ts'
+import { ask, keepExchange, touchedByChat } from './api.ts'
 
 export interface Asking {
   readonly question: string
@@ -17,6 +18,7 @@ interface Options {
 /** One question at a time. What is under way ends with the page, and when it is stopped. */
 export function useAsking({ onAnswered }: Options) {
   const session = useSession()
+  const queries = useQueryClient()
   const refresh = useRefresh()
   const [asking, setAsking] = useState<Asking>()
   const [problem, setProblem] = useState<unknown>()
@@ -24,21 +26,31 @@ export function useAsking({ onAnswered }: Options) {
   useEffect(() => () => current.current?.abort(), [])
 
   const start = async (question: string) => {
+    // Pressed twice, it is asked once.
+    if (current.current && !current.current.signal.aborted) return
     const call = new AbortController()
-    current.current?.abort()
     current.current = call
     setProblem(undefined)
     setAsking({ question, said: '' })
-    const onText = (text: string) =>
-      setAsking((before) => before && { ...before, said: before.said + text })
     try {
-      await ask(session, question, { signal: call.signal, onText })
-      onAnswered()
-      await refresh(touchedByChat)
+      await ask(session, question, {
+        signal: call.signal,
+        onText: (text) => setAsking((before) => before && { ...before, said: before.said + text }),
+        onAnswered: (exchange) => {
+          keepExchange(queries, session, exchange)
+          setAsking(undefined)
+          onAnswered()
+        },
+      })
     } catch (error) {
       if (!call.signal.aborted) setProblem(error)
     }
-    if (current.current === call) setAsking(undefined)
+    if (current.current === call) {
+      current.current = undefined
+      setAsking(undefined)
+    }
+    // Also what was stopped may be answered and kept by now.
+    await refresh(touchedByChat)
   }
   const stop = () => {
     current.current?.abort()
