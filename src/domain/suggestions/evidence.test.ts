@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameIn, unknownIn, type Evidence } from './evidence.ts'
+import { nameIn } from '#domain/ai/name-in.ts'
+import { unknownIn, type Evidence } from './evidence.ts'
 
 const evidence: Evidence = {
   facts: [

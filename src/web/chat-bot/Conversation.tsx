@@ -3,12 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#contract/kernel/errors.ts'
 import { chatQuestionLengthMax } from '#domain/chat-bot/exchange.ts'
 import { lengthOf } from '#domain/kernel/limits.ts'
 import { Failure } from '#web/kernel/Failure.tsx'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
-import { useFailureText } from '#web/kernel/failure-text.ts'
+import { saidByServer } from '#web/kernel/failure-text.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDraft } from '#web/kernel/use-draft.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
@@ -29,7 +28,6 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const t = useTranslations('chat-bot')
   const common = useTranslations('common')
   const session = useSession()
-  const say = useFailureText()
   const mayAsk = session.me.ai.functions.includes('chat')
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(exchanges(session))
   const { form, change, forget } = useDraft(`chat-bot.${session.companyId}`, { question: '' })
@@ -77,8 +75,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
         {problem === undefined ? null : (
           <div role="alert" className={s.problem}>
             <p>{t('failed')}</p>
-            {/* Without an id it is not the server's, and has no words of its own. */}
-            <p>{problem instanceof ApiError && problem.id ? say(problem) : t('kept')}</p>
+            <p>{saidByServer(problem) ?? t('kept')}</p>
           </div>
         )}
         {mayAsk ? (
