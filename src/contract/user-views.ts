@@ -61,6 +61,8 @@ export const listQuery = pageQuery.extend({
   manager: z.uuid().optional(),
   role: z.enum(companyRoles).optional(),
   status: z.enum(['active', 'inactive', 'notAccepted']).optional(),
+  /** Of the leadership program: who is in it, or who manages people and is not. Never how far. */
+  leadership: z.enum(['enrolled', 'notEnrolled']).optional(),
 })
 
 /** What a company says of somebody, their role and their teams aside. */

@@ -20,6 +20,11 @@ export interface Enrolled extends Enrollment {
   readonly enrolledBy: string | null
 }
 
+/** Whether somebody, by the column of their id, manages people today. */
+export const managesPeople = (id: string) => sql<boolean>`(
+  exists (select from membership m where m.reports_to = ${sql.ref(id)} and m.active)
+  or exists (select from team t where t.manager_id = ${sql.ref(id)} and t.active))`
+
 /** Whether somebody is enrolled, and where they stand. */
 export async function readEnrollment({ db }: Work, userId: string): Promise<Enrolled | undefined> {
   const { rows } = await sql<Enrolled>`
@@ -52,9 +57,7 @@ export async function lookBacksOf({ db }: Work, userId: string): Promise<LookBac
 /** Somebody of the company, as far as the program asks; undefined where there is nobody. */
 export async function findLearner({ db }: Work, userId: string): Promise<Learner | undefined> {
   const { rows } = await sql<Learner>`
-    select u.id as "userId", u.active and (
-      exists (select from membership m where m.reports_to = u.id and m.active)
-      or exists (select from team t where t.manager_id = u.id and t.active)) as "isManager"
+    select u.id as "userId", u.active and ${managesPeople('u.id')} as "isManager"
     from company_user u where u.id = ${userId} and u.erased_at is null`.execute(db)
   return rows[0]
 }

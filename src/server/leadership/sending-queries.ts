@@ -4,6 +4,7 @@ import { stepToSend, type Enrollment } from '#domain/leadership/program.ts'
 import type { LeadershipStep } from '#domain/leadership/steps.ts'
 import type { Learning } from '#domain/recommendations/rules.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
+import { managesPeople } from './queries.ts'
 
 interface Row extends Enrollment {
   readonly userId: string
@@ -24,9 +25,7 @@ export async function learningOf(
     select e.user_id as "userId", e.started_on as "startedOn", e.paused_on as "pausedOn",
       array(select l.step from leadership_look_back l where l.user_id = e.user_id and l.done_on is not null) as done
     from leadership_enrollment e
-    where e.user_id = any(${[...userIds]}::uuid[]) and (
-      exists (select from membership m where m.reports_to = e.user_id and m.active)
-      or exists (select from team t where t.manager_id = e.user_id and t.active))`.execute(db)
+    where e.user_id = any(${[...userIds]}::uuid[]) and ${managesPeople('e.user_id')}`.execute(db)
   return rows.flatMap(({ userId, done, ...enrollment }) => {
     const due = stepToSend(enrollment, new Set(done), today)
     return due ? [{ userId, ...due }] : []

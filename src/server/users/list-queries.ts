@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { managesPeople } from '#server/leadership/queries.ts'
 
 interface ListRow {
   id: string
@@ -35,6 +36,7 @@ export interface ListQuery {
   readonly manager?: string | undefined
   readonly role?: CompanyRole | undefined
   readonly status?: 'active' | 'inactive' | 'notAccepted' | undefined
+  readonly leadership?: 'enrolled' | 'notEnrolled' | undefined
 }
 
 /**
@@ -105,10 +107,19 @@ const statuses = {
   notAccepted: sql`u.active and u.account_id is null`,
 }
 
-function filtersOf({ area, team, manager, role, status }: ListQuery): RawBuilder<unknown>[] {
+const isEnrolled = sql`u.id in (select e.user_id from leadership_enrollment e)`
+
+const enrollments = {
+  enrolled: isEnrolled,
+  notEnrolled: sql`u.active and not ${isEnrolled} and ${managesPeople('u.id')}`,
+}
+
+function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
+  const { area, team, manager, role, status, leadership } = query
   const filters = []
   if (role) filters.push(sql`u.role = ${role}`)
   if (status) filters.push(statuses[status])
+  if (leadership) filters.push(enrollments[leadership])
   if (team === 'none')
     filters.push(sql`not exists (select from membership m where m.user_id = u.id and m.active)`)
   const places = []

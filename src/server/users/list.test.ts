@@ -172,6 +172,13 @@ describe('narrowed down', () => {
     })
   })
 
+  test('by the leadership program, it has who is in it, or who manages people and is not', async () => {
+    await w.as('admin').leadership.enroll({ params: w.of('marta') })
+    expect(await found({ leadership: 'enrolled' })).toEqual(['Marta'])
+    expect(await found({ leadership: 'notEnrolled' })).toEqual(['Diego'])
+    expect(await found({ leadership: 'notEnrolled', search: 'marta' })).toEqual([])
+  })
+
   test.each(['name', 'email', 'position', 'role'] as const)(
     'by %s it is in order, either way',
     async (sort) => {

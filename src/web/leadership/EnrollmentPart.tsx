@@ -17,7 +17,7 @@ export function EnrollmentPart({ person }: { readonly person: PersonView }) {
   const { isEnrolled, isManager } = data
   const name = fullName(person)
   const change = useCommand((session, isIn: boolean) => setEnrolled(session, person.id, isIn), {
-    touches: ['leadership'],
+    touches: ['leadership', 'users'],
     done: t(isEnrolled ? 'person.removeDone' : 'person.enrollDone', { name }),
   })
   return (

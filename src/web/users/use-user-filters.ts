@@ -8,6 +8,7 @@ import { useListSearch } from '#web/lists/use-list-search.ts'
 import { userChoices, userSorts } from './api.ts'
 
 const statuses = ['active', 'inactive', 'notAccepted'] as const
+const enrollments = ['enrolled', 'notEnrolled'] as const
 
 /** What the address says of the list of people, how to say something else, and what it is narrowed down by. */
 export function useUserFilters() {
@@ -23,6 +24,7 @@ export function useUserFilters() {
       manager: named(data?.managers),
       role: companyRoles.map((value) => ({ value, label: t(`role.${value}`) })),
       status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      leadership: enrollments.map((value) => ({ value, label: t(`filters.${value}`) })),
     }
   }, [data, t])
   const options = useMemo(
@@ -35,10 +37,10 @@ export function useUserFilters() {
     [filters],
   )
   const [query, change] = useListSearch(options)
-  const keys = ['area', 'team', 'manager', 'role', 'status'] as const
+  const keys = ['area', 'team', 'manager', 'role', 'status', 'leadership'] as const
   const chips: Filter[] = keys.map((key) => ({
     key,
-    label: t(`columns.${key}`),
+    label: key === 'leadership' ? t('filters.leadership') : t(`columns.${key}`),
     options: filters[key],
     value: query.filters[key],
     onChange: (value) => {
