@@ -1,4 +1,5 @@
 import { paths } from '#web/paths/paths.ts'
+import { ofImports } from './states-of-imports.ts'
 import {
   and,
   choose,
@@ -113,6 +114,7 @@ export const ofAdministrators: Readonly<Record<string, readonly Stop[]>> = {
     ['archiving it', choose('areas.archive.action')],
     ['deleting it', and(open('content.menu'), choose('areas.delete.action'))],
   ],
+  [paths.administration.import]: ofImports,
   [paths.administration.addUser]: [['what is wrong with someone new', wrongPerson]],
   [paths.administration.editUser]: [['what is wrong with what is said of them', wrongPerson]],
   [paths.administration.ladders]: [

@@ -61,6 +61,33 @@ const beside =
     await dialog.getByRole('region', { name: words.t('suggestions.title') }).waitFor()
   }
 
+/** Asks in the panel that is open, and waits for what is suggested. */
+const asking =
+  (key: string, said: string): Go =>
+  async ({ page, words }) => {
+    const panel = page.getByRole('region', { name: words.t('suggestions.title') })
+    await panel.getByRole('textbox').fill(said)
+    await panel.getByRole('button', { name: words.t(key) }).click()
+    await panel
+      .getByRole('button', { name: words.t('suggestions.use') })
+      .first()
+      .waitFor()
+    // Whoever asked by a button is on it; where the focus is looked for is where it was when the panel opened.
+    await panel.getByRole('textbox').focus()
+  }
+
+/** A better text than the one that is written of the first skill or value. */
+const betterComment: Go = async ({ page, words }) => {
+  const row = page.locator('main article').first()
+  await row.getByRole('button', { expanded: false }).first().click()
+  await row.getByRole('textbox').first().fill('You explained the delay before anyone asked.')
+  await row.getByRole('button', { name: words.t('suggestions.open.feedback') }).click()
+  await row
+    .getByRole('button', { name: words.t('suggestions.use') })
+    .first()
+    .waitFor()
+}
+
 /** The first of the people on the grid, or on the list on a small screen. */
 const evidence: Go = async ({ page }) => {
   const people = page.locator('main [data-person]')
@@ -83,6 +110,10 @@ export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
     ['the evidence of somebody', evidence],
     ['the same as a list', asList],
   ],
+  [paths.manager.leadership]: [
+    ['what else can be done with the program', open('leadership.menu')],
+    ['leaving it', choose('leadership.leave.action')],
+  ],
   [paths.manager.person]: [
     ['Ana', toPerson],
     ['her rhythm', and(unfoldCard('teams.glance.title'), open('teams.person.changeRhythm'))],
@@ -96,6 +127,13 @@ export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
     ['goals that were closed', unfoldAll],
     ['her agreements', tab('teams.tabs.agreements')],
     ['a new agreement', open('agreements.add')],
+    [
+      'agreements suggested for it',
+      and(
+        beside('suggestions.open.agreement'),
+        asking('suggestions.open.agreement', 'The report came late twice.'),
+      ),
+    ],
     ['an agreement that is changed', open('agreements.actions.edit')],
     ['an agreement that is closed', open('agreements.actions.close')],
     ['her feedback', tab('teams.tabs.feedback')],
@@ -112,6 +150,7 @@ export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
     ['talking', toMeeting('continue')],
     ['finishing', open('one-to-ones.actions.finish')],
     ['the feedback step', step('feedback')],
+    ['a better comment suggested', betterComment],
     ['the impact step', step('impact')],
     ['the action plan', step('actionPlan')],
     ['closed', toClosed],

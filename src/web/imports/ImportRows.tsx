@@ -25,14 +25,18 @@ export function ImportRows({ own }: { readonly own: ImportView }) {
   return (
     <div className={s.wide}>
       <Section title={t('outcomes')}>
-        <Choice
-          label={t('outcomes')}
-          labelHidden
-          look="line"
-          value={outcome}
-          options={outcomes.map((value) => ({ value, label: label(value) }))}
-          onChange={(value) => setChosen(value ?? outcome)}
-        />
+        {outcomes.length > 1 ? (
+          <Choice
+            label={t('outcomes')}
+            labelHidden
+            look="line"
+            value={outcome}
+            options={outcomes.map((value) => ({ value, label: label(value) }))}
+            onChange={(value) => setChosen(value ?? outcome)}
+          />
+        ) : (
+          <p className={s.hint}>{label(outcome)}</p>
+        )}
         <Rows key={outcome} importId={own.id} outcome={outcome} />
       </Section>
     </div>

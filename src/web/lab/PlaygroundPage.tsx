@@ -82,11 +82,11 @@ export function PlaygroundPage() {
           lines={3}
         />
       )}
-      <output className={s.hint}>{isMissing ? t('playground.needsText') : null}</output>
-      <div>
+      <div className={s.state}>
         <Button variant={isAsking ? 'default' : 'filled'} onClick={isAsking ? stop : ask}>
           {t(isAsking ? 'playground.stop' : 'playground.ask')}
         </Button>
+        <output className={s.hint}>{isMissing ? t('playground.needsText') : null}</output>
       </div>
       {prompt ? <PromptPart prompt={prompt} /> : null}
       {Object.keys(answers).length > 0 ? (
