@@ -86,10 +86,39 @@ const people: readonly Sentence[] = [
   },
 ]
 
+/** Section 8: what the lab says where nothing can be sent. */
+const labErrors: readonly Sentence[] = [
+  {
+    id: '8.1',
+    says: 'The lab says that the company has no channel for the expert system.',
+    provenBy: {
+      [`${domain}/expert-system/refuse.test.ts`]: ['why the assistant says nothing by itself: %s'],
+      [`${server}/lab/lab.test.ts`]: [
+        'not while the assistant is off or has no channel, and says so',
+      ],
+      [`${server}/leadership/lab.test.ts`]: ['says why nothing can be sent'],
+      [`${web}/lab/ExpertSystemPage.test.tsx`]: [
+        'what keeps it from writing is said with the way to what changes it: %s',
+      ],
+    },
+  },
+  {
+    id: '8.2',
+    says: 'And that somebody cannot be reached as they are known to the channels.',
+    provenBy: {
+      [`${domain}/expert-system/refuse.test.ts`]: ['why the assistant says nothing by itself: %s'],
+      [`${server}/lab/lab.test.ts`]: ['not to who is known on none of its channels, and says so'],
+      [`${web}/lab/ExpertSystemPage.test.tsx`]: [
+        'what keeps it from writing is said with the way to what changes it: %s',
+      ],
+    },
+  },
+]
+
 /** Section 8: conflicts, in their order, and the sentence behind them. */
 const conflicts: readonly Sentence[] = [
   {
-    id: '8.1',
+    id: '8.3',
     says: 'A stage that collaborators are at is not deleted.',
     provenBy: {
       [`${server}/ladders/ladders.test.ts`]: [
@@ -101,7 +130,7 @@ const conflicts: readonly Sentence[] = [
     },
   },
   {
-    id: '8.2',
+    id: '8.4',
     says: 'An area is not deleted while people are active in its teams, which are to be inactive first.',
     provenBy: {
       [`${domain}/areas/area.test.ts`]: [
@@ -114,7 +143,7 @@ const conflicts: readonly Sentence[] = [
     },
   },
   {
-    id: '8.3',
+    id: '8.5',
     says: 'A level is not deleted before its relations and expected behaviours are gone.',
     provenBy: {
       [`${server}/ladders/ladders.test.ts`]: [
@@ -124,7 +153,7 @@ const conflicts: readonly Sentence[] = [
     },
   },
   {
-    id: '8.4',
+    id: '8.6',
     says: 'A step needs its people elsewhere, and its relations and behaviours gone.',
     provenBy: {
       [`${server}/ladders/ladders.test.ts`]: [
@@ -134,7 +163,7 @@ const conflicts: readonly Sentence[] = [
     },
   },
   {
-    id: '8.5',
+    id: '8.7',
     says: 'A skill or value that something is about is not deleted.',
     provenBy: {
       [`${server}/skills/writing.test.ts`]: [
@@ -144,20 +173,20 @@ const conflicts: readonly Sentence[] = [
     },
   },
   {
-    id: '8.6',
+    id: '8.8',
     says: 'Before who manages a team is deactivated, it is shown whose places end.',
     provenBy: managing,
   },
-  { id: '8.7', says: 'Nobody is added with an e-mail in use.', provenBy: emailInUse },
+  { id: '8.9', says: 'Nobody is added with an e-mail in use.', provenBy: emailInUse },
   {
-    id: '8.8',
+    id: '8.10',
     says: 'Nor does a manager report to one manager in two teams.',
     provenBy: membership(
       'a manager already reporting to the same manager in another team is refused',
     ),
   },
   {
-    id: '8.9',
+    id: '8.11',
     says: 'Every create, edit and delete says in words of its own that it is done, or is not.',
     provenBy: {
       'tests/architecture/sentences.test.ts': [
@@ -166,7 +195,7 @@ const conflicts: readonly Sentence[] = [
     },
   },
   {
-    id: '8.10',
+    id: '8.12',
     says: 'What failed is said, and the page stays as it was.',
     provenBy: {
       [`${web}/forms/use-form.test.tsx`]: ['that reaches nobody says so, and keeps what is typed'],
@@ -177,5 +206,5 @@ const conflicts: readonly Sentence[] = [
   },
 ]
 
-/** The sentences of sections 4 (users and team members), 5 and 8 (conflicts), with what proves each. */
-export const sentences: readonly Sentence[] = [...people, ...validation, ...conflicts]
+/** The sentences of sections 4 (users and team members), 5 and 8 (the lab, conflicts), with what proves each. */
+export const sentences: readonly Sentence[] = [...people, ...validation, ...labErrors, ...conflicts]

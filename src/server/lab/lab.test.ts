@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { giveRole } from '#server/operators/machine-commands.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { chooseAi } from '#tests/support/ai.ts'
+import { connectNowhere } from '#tests/support/channels.ts'
 import type { Name } from '#tests/support/people.ts'
 import { depsOn, world, type World } from '#tests/support/world.ts'
 
@@ -69,5 +71,22 @@ describe('advice is sent', () => {
     await chooseAi(w, { channels: [] })
     await expect(send('marta')).rejects.toMatchObject({ code: 'expert.noChannel' })
     expect((await open('marta')).refusal).toBe('expert.noChannel')
+  })
+
+  test('not to who is known on none of its channels, and says so', async () => {
+    await giveRole(depsOn(w.database), w.people.ana.email, 'tester')
+    await connectNowhere(w)
+    await chooseAi(w, { channels: ['slack'] })
+    const own = w.as('ana').notifications
+    const { channels, quiet, timing, version } = await own.settings({ params: params() })
+    const chosen = { ...channels, recommendations: ['slack' as const] }
+    const body = { channels: chosen, quiet, timing, version }
+    await own.changeSettings({ params: params(), body })
+    expect((await open('ana')).refusal).toBeNull()
+    await inCompany(w.database.db, w.companyId, (db) =>
+      db.updateTable('channel_identity').set({ problem: 'user_not_found' }).execute(),
+    )
+    expect((await open('ana')).refusal).toBe('expert.unreachable')
+    await expect(send('ana')).rejects.toMatchObject({ code: 'expert.unreachable' })
   })
 })

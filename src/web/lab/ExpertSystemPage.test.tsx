@@ -7,6 +7,7 @@ import { renderAs } from '#tests/support/render.tsx'
 import { depsOn, world, type World } from '#tests/support/world.ts'
 import { ExpertSystemPage } from './ExpertSystemPage.tsx'
 import { LabPage } from './LabPage.tsx'
+import { LabState } from './LabState.tsx'
 
 let w: World
 beforeEach(async () => {
@@ -48,3 +49,21 @@ test('where the assistant is off it says so, with what to do about it', async ()
   expect(await screen.findByText('Your company has switched the assistant off.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the settings' })).toBeTruthy()
 })
+
+test.each([
+  ['expert.topicOff', /^The company does without recommendations/, '/administracion/configuracion'],
+  [
+    'expert.noChannel',
+    /^The company has no expert-system channel/,
+    '/administracion/configuracion',
+  ],
+  ['expert.unreachable', /^The assistant can’t reach you/, '/cuenta'],
+  ['expert.declined', /^You haven’t accepted/, '/cuenta'],
+] as const)(
+  'what keeps it from writing is said with the way to what changes it: %s',
+  async (refusal, said, to) => {
+    await renderAs(w, 'superadmin', <LabState refusal={refusal} />)
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(to)
+  },
+)
