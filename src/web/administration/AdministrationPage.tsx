@@ -1,15 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  ChartNoAxesColumnIncreasing,
-  FileDown,
-  FileUp,
-  Gem,
-  Layers,
-  Settings2,
-  UserRoundCog,
-} from 'lucide-react'
+import { ChartNoAxesColumnIncreasing, Gem, Layers, Settings2, UserRoundCog } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { administrationPages } from '#web/kernel/navigation-pages.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
@@ -27,8 +20,8 @@ const pages = [
   { key: 'areas', to: administration.areas, icon: Layers },
   { key: 'ladders', to: administration.ladders, icon: ChartNoAxesColumnIncreasing },
   { key: 'values', to: administration.values, icon: Gem },
-  { key: 'imports', to: administration.import, icon: FileUp },
-  { key: 'exports', to: administration.exports, icon: FileDown },
+  { key: 'imports', ...administrationPages.imports },
+  { key: 'exports', ...administrationPages.exports },
   { key: 'settings', to: administration.settings, icon: Settings2 },
 ] as const
 

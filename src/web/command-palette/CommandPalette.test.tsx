@@ -80,6 +80,12 @@ describe('pages', () => {
     await waitFor(() => expect(address()).toBe(paths.administration.users))
   })
 
+  test('below them are found too: where people are imported', async () => {
+    const { user, address } = await bring('admin')
+    await user.keyboard('import{Enter}')
+    await waitFor(() => expect(address()).toBe(paths.administration.import))
+  })
+
   test('are gone to with Enter, and the focus goes along', async () => {
     const { user, address } = await bring('ana')
     await user.keyboard('goa{Enter}')

@@ -1,6 +1,7 @@
 import { CircleUserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { companyPages } from '#web/kernel/navigation-pages.ts'
+import { administrationPages, companyPages } from '#web/kernel/navigation-pages.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/kernel/use-go.ts'
 import { useNavigation } from '#web/kernel/use-navigation.ts'
 import { paths } from '#web/paths/paths.ts'
@@ -11,6 +12,7 @@ export function usePageCommands(): CommandGroup {
   const t = useTranslations('finder')
   const common = useTranslations('common')
   const go = useGo()
+  const { isAdmin } = useSession().actor.roles
   const pages = useNavigation().flatMap(({ label: hint, items }) =>
     items.map(({ key, to, label, shortLabel = '', icon: Icon }) => ({
       key: `page-${key}`,
@@ -31,11 +33,22 @@ export function usePageCommands(): CommandGroup {
       run: () => go({ to }),
     }
   })
+  const administration = (['imports', 'exports'] as const).map((page) => {
+    const { to, icon: Icon } = administrationPages[page]
+    return {
+      key: `page-administration-${page}`,
+      label: t(`administration.${page}`),
+      hint: common('nav.administration'),
+      icon: <Icon size={20} strokeWidth={1.75} />,
+      run: () => go({ to }),
+    }
+  })
+  const below = [...company, ...(isAdmin ? administration : [])]
   const account = {
     key: 'page-account',
     label: common('yourAccount'),
     icon: <CircleUserRound size={20} strokeWidth={1.75} />,
     run: () => go({ to: paths.account }),
   }
-  return { key: 'pages', label: t('groups.pages'), options: [...pages, ...company, account] }
+  return { key: 'pages', label: t('groups.pages'), options: [...pages, ...below, account] }
 }

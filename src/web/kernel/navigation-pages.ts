@@ -5,6 +5,8 @@ import {
   Building2,
   ChartNoAxesColumn,
   Compass,
+  FileDown,
+  FileUp,
   FlaskConical,
   Footprints,
   Grid3x3,
@@ -84,6 +86,12 @@ export const companyPages = {
   skills: { to: paths.company.skills, icon: Puzzle },
   nineBox: { to: paths.company.nineBox, icon: Grid3x3 },
   stages: { to: paths.company.stages, icon: Footprints },
+} as const
+
+/** What stands below those of administration: found in the same ways, by administrators. */
+export const administrationPages = {
+  imports: { to: paths.administration.import, icon: FileUp },
+  exports: { to: paths.administration.exports, icon: FileDown },
 } as const
 
 export type PageKey = keyof typeof navigationPages
