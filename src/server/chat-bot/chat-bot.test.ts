@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askAs, useAssistant } from '#tests/support/chat-bot.ts'
 import type { Name } from '#tests/support/people.ts'
-import { later, world, type World } from '#tests/support/world.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
 const company = () => ({ companyId: w.companyId })
@@ -134,6 +135,21 @@ describe('the conversation', () => {
       { question: 'How do I plan a one-to-one?' },
     ])
   })
+
+  test.each(['What are my one-to-ones?', 'What needs me?'])(
+    'is known to who else is in the answer, and gone with them: %s',
+    async (question) => {
+      await meet(w, { date: testToday })
+      const { exchange } = await askAs(w, 'marta', question)
+      expect(exchange.answer).toContain('Ana Test')
+      const { rows } = await w.as('ana').ai.aboutMe({ params: company() })
+      expect(rows).toMatchObject([{ by: 'Marta Test', function: 'chat' }])
+      const { users } = w.as('admin')
+      const plan = await users.planDeletion({ params: w.of('ana') })
+      await users.remove({ params: w.of('ana'), body: { plan } })
+      expect((await historyOf('marta')).total).toBe(0)
+    },
+  )
 
   test('is not there for who declined identified data processing, nor where the company does not use it', async () => {
     await w

@@ -28,12 +28,17 @@ import { peopleOf } from '#server/teams/queries.ts'
 import { readOwnProfile } from '#server/users/profile-own-queries.ts'
 
 /** What an answer is looked for in. */
-export interface Looking {
+interface Within {
   readonly work: UnitOfWork
   readonly telling: Telling
   /** Everyone whose records may be in a prompt. */
   readonly consenting: ReadonlySet<string>
   readonly when: When
+}
+
+interface Looking extends Within {
+  /** Whose records were found so far: of the asker, or of those who report to them. */
+  readonly about: Set<string>
 }
 
 /** So many of what is over, and of feedback, are looked at. */
@@ -43,15 +48,16 @@ const ownersMax = 12
 
 /** Facts for a question, the nearest to it first, and whose records are in them. */
 export async function factsFor(
-  looking: Looking,
+  within: Within,
   understood: Pick<Understood, 'topics' | 'guides'>,
   owners: readonly Owner[],
 ): Promise<{ readonly facts: ChatFact[]; readonly about: string[] }> {
-  const { telling } = looking
+  const { telling } = within
+  const about = new Set<string>()
+  const looking = { ...within, about }
   const some = owners.slice(0, ownersMax)
   const guides = understood.guides.map((key) => guideFact(key, telling))
   const found: Found[] = [...guides]
-  const about = new Set<string>()
   for (const topic of understood.topics)
     for (const owner of some) {
       const facts = await lookers[topic](looking, owner)
@@ -142,13 +148,14 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
     })
   },
 
-  needs: async ({ work, telling, consenting }, owner) => {
+  needs: async ({ work, telling, consenting, about }, owner) => {
     if (owner.name !== null) return []
     const { needs } = await readNeeds(work)
     return needs.flatMap((need) => {
       // Who was invited has no account yet.
       if (need.kind === 'invitation') return []
       if ('who' in need && !isOf(need.who.id, work, consenting)) return []
+      if ('who' in need && work.actor.manages.has(need.who.id)) about.add(need.who.id)
       const name = 'who' in need ? need.who.name : ''
       const said = say(work.language, `chats.needs.of.${need.kind}`, { name })
       return [needFact(said, need.due, telling)]
@@ -163,11 +170,12 @@ const ofWhen = (facts: readonly Found[], when: When) =>
   facts.filter(({ data }) => (when === 'late' ? data.when === 'late' : true))
 
 /** The open one-to-ones with those who report to the actor. */
-async function withPeople({ work, telling, consenting }: Looking): Promise<Found[]> {
+async function withPeople({ work, telling, consenting, about }: Looking): Promise<Found[]> {
   if (!work.actor.roles.isManager) return []
   const people = await peopleOf(work)
   return people.flatMap(({ user_id: userId, first_name, last_name, current }) => {
     if (!current || !consenting.has(userId)) return []
+    about.add(userId)
     const { id, type, date } = current
     const met = {
       id,

@@ -44,7 +44,11 @@ export async function chatPromptOf(
 ): Promise<{ readonly prompt: ChatPrompt; readonly about: string[] }> {
   const { actor, company, language } = work
   const [circle, consenting] = await Promise.all([circleOf(work), consentingPeople(work)])
-  const remembered = await rememberedOf(work, seal, consenting)
+  const unnamed = circle.filter(({ id }) => !consenting.has(id)).map(({ name }) => name)
+  // Whom an answer named that was about others may have declined since.
+  const remembered = (await rememberedOf(work, seal, consenting)).filter(
+    (it) => nameIn(`${it.question}\n${it.answer}`, unnamed) === undefined,
+  )
   const people = circle.filter(({ id }) => actor.manages.has(id))
   const understood = understand(question, {
     before: remembered.map((it) => it.question),
@@ -56,7 +60,6 @@ export async function chatPromptOf(
   const topics = topicsFor(understood, engine)
   const owners = ownersOf(understood, { people, consenting, userId: actor.userId })
   const { facts, about } = await factsFor(looking, { ...understood, topics }, owners)
-  const unnamed = circle.filter(({ id }) => !consenting.has(id)).map(({ name }) => name)
   const allowed = facts.filter(({ text }) => nameIn(text, unnamed) === undefined)
   const pages = understood.topics.length === 0 || understood.asksHow ? pagesIn(work, question) : []
   const prompt: ChatPrompt = {

@@ -5,6 +5,7 @@ import { EngineProblem, type Engine, type Prompt } from '#server/ai/engine.ts'
 import { enginesOf } from '#server/ai/engines.ts'
 import { askAs, useAssistant } from '#tests/support/chat-bot.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { canary, hide } from '#tests/support/secrets.ts'
 import { worldOn } from '#tests/support/world.ts'
@@ -97,6 +98,29 @@ describe('what a model is given', () => {
     },
     60_000,
   )
+
+  test.each([
+    ['marta', 'ana'],
+    ['ana', 'marta'],
+  ] as const)('has nothing that %s was told of %s, who declines since', async (asker, other) => {
+    const prompts: Prompt[] = []
+    const w = await withModel(async (prompt, { onText }) => {
+      prompts.push(prompt)
+      const text = prompt.facts.map((fact) => fact.text).join('. ')
+      onText(text)
+      return { text, usage }
+    })
+    await meet(w)
+    const name = other === 'ana' ? 'Ana Test' : 'Marta Test'
+    const { exchange } = await askAs(w, asker, 'What are my one-to-ones?')
+    expect(exchange.answer).toContain(name)
+    await askAs(w, asker, 'And what are my goals?')
+    expect(JSON.stringify(prompts.at(-1)?.before)).toContain(name)
+    const consent = { kind: 'identifiedDataProcessing', given: false } as const
+    await w.as(other).account.changeConsent({ body: consent })
+    await askAs(w, asker, 'And what are my agreements?')
+    expect(JSON.stringify(prompts.at(-1))).not.toContain(name)
+  })
 
   test('has marked off what people wrote, and tells it to follow none of it', async () => {
     let given: Prompt | undefined
