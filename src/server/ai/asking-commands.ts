@@ -16,6 +16,9 @@ export interface Asked {
   readonly about: readonly string[]
 }
 
+/** Makes the prompt of what the asker may read, for the engine that is asked. */
+export type PromptOf = (work: UnitOfWork, engine: EngineName) => Promise<Asked>
+
 export interface Begun extends Pick<Asked, 'prompt'> {
   readonly callId: string
   readonly engine: Engine
@@ -38,7 +41,7 @@ const minuteMs = 60_000
 export async function beginCall(
   work: UnitOfWork,
   wanted: AiFunction,
-  promptOf: (work: UnitOfWork) => Promise<Asked>,
+  promptOf: PromptOf,
   { engines, seal, engine: instead }: Means,
 ): Promise<Begun> {
   const [configured, isAccepted] = await Promise.all([
@@ -52,7 +55,7 @@ export async function beginCall(
     const { promptTokens, answerTokens } = await takenInMonth(work)
     if (promptTokens + answerTokens >= ai.monthlyTokensMax) throw new HttpError(409, 'ai.monthOver')
   }
-  const { prompt, about } = await promptOf(work)
+  const { prompt, about } = await promptOf(work, ai.engine)
   const engine = engines.engineOf(ai.engine, openModel(ai.model, seal))
   const callId = await insertCall(work, { function: wanted, engine: ai.engine, about })
   work.record({ after: { function: wanted, engine: ai.engine } })

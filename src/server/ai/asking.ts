@@ -4,8 +4,8 @@ import type { Outcome } from '#domain/ai/limits.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, tooMany } from '#server/kernel/errors.ts'
 import type { Units } from '#server/kernel/serve.ts'
-import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { beginCall, type Asked, type Begun } from './asking-commands.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { beginCall, type Begun, type PromptOf } from './asking-commands.ts'
 import { saveEnded, type Ended } from './call-queries.ts'
 import { EngineProblem, type Completion, type Listening, type Usage } from './engine.ts'
 
@@ -13,8 +13,8 @@ interface Question {
   readonly function: AiFunction
   /** Another engine than the company chose, as the lab tries them. */
   readonly engine?: EngineName
-  /** Makes the prompt of what the asker may read, in the unit of work that allows and logs it. */
-  readonly promptOf: (work: UnitOfWork) => Promise<Asked>
+  /** Called in the unit of work that allows and logs it. */
+  readonly promptOf: PromptOf
 }
 
 /** What it takes to ask. */

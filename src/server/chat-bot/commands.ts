@@ -1,7 +1,8 @@
 import { refuseRequest, refuseText } from '#domain/ai/guard.ts'
+import type { EngineName } from '#domain/ai/functions.ts'
 import { refuseAsking } from '#domain/ai/settings.ts'
 import type { Exchange } from '#domain/chat-bot/exchange.ts'
-import { citedIn, gateOf, withKnownMarks } from '#domain/chat-bot/saying.ts'
+import { citedIn, gateOf, withKnownMarks, type Gate } from '#domain/chat-bot/saying.ts'
 import { askEngine, type AskingDeps } from '#server/ai/asking.ts'
 import { peopleAround } from '#server/ai/people-queries.ts'
 import { isAccepting, readAi } from '#server/ai/queries.ts'
@@ -37,7 +38,7 @@ export async function answerQuestion(
   { signal, onText }: Hearing,
 ): Promise<StoredExchange> {
   const begun = await units.read((work) => beginQuestion(deps, work, question))
-  const { reason, engine, names, asker, language } = begun
+  const { reason, names, asker, language } = begun
   const telling = tellingIn(language, quotes)
   const keep = (exchange: Omit<Exchange, 'question'>, about: readonly string[]) =>
     keepExchange(deps, asker, { question, ...exchange }, about)
@@ -47,21 +48,20 @@ export async function answerQuestion(
     const declined = { answer, outcome: 'declined', reason, engine: null, citations: [] } as const
     return keep(declined, [])
   }
-  let prompt: ChatPrompt | undefined
-  let about: readonly string[] = []
-  const gate = (of: ChatPrompt) => (engine === 'builtIn' ? markGate(of) : evidenceGate(of, names))
-  let open: ReturnType<typeof gate> | undefined
+  let made: Made | undefined
+  let open: Gate | undefined
   const completion = await askEngine(
     deps,
     units,
     {
       function: 'chat',
-      promptOf: async (work) => {
-        const made = await chatPromptOf(work, deps.seal, { question, quotes, engine })
-        prompt = made.prompt
-        about = made.about
-        open = gate(prompt)
-        return made
+      // The company may have chosen another engine since: what one says is held to what that one may say.
+      promptOf: async (work, engine) => {
+        const asked = await chatPromptOf(work, deps.seal, { question, quotes, engine })
+        const gate = () => (engine === 'builtIn' ? markGate : evidenceGate)(asked.prompt, names)
+        made = { ...asked, engine, gate }
+        open = gate()
+        return asked
       },
     },
     {
@@ -74,8 +74,9 @@ export async function answerQuestion(
   )
   const rest = open?.end() ?? ''
   if (rest !== '') onText(rest)
-  if (!prompt) throw new Error('nothing was asked')
-  const whole = gate(prompt)
+  if (!made) throw new Error('nothing was asked')
+  const { prompt, about, engine } = made
+  const whole = made.gate()
   const answer = (whole.push(completion.text) + whole.end()).trim()
   if (answer === '') {
     const empty = telling.say('empty')
@@ -83,6 +84,14 @@ export async function answerQuestion(
   }
   const citations = citationsOf(answer, prompt)
   return keep({ answer, outcome: 'answered', reason: null, engine, citations }, about)
+}
+
+/** What an engine was asked, whose records are in it, and what holds its answer to that. */
+interface Made {
+  readonly prompt: ChatPrompt
+  readonly about: readonly string[]
+  readonly engine: EngineName
+  readonly gate: () => Gate
 }
 
 interface AskedBy {
@@ -103,16 +112,16 @@ async function beginQuestion(deps: AskingDeps, work: UnitOfWork, question: strin
   const asker: AskedBy = { companyId: actor.companyId, userId: actor.userId, askedAt: now }
   const names = around.map(({ name }) => name)
   const reason = refuseRequest(question, names) ?? null
-  return { engine: ai.engine, names, reason, asker, language }
+  return { names, reason, asker, language }
 }
 
 /** Rules say what is in their facts; only their marks are looked at. */
-const markGate = ({ facts }: ChatPrompt) => {
+const markGate = ({ facts }: ChatPrompt): Gate => {
   const ids = facts.map(({ id }) => id)
   return { push: (piece: string) => withKnownMarks(piece, ids), end: () => '' }
 }
 
-function evidenceGate({ facts, given, before }: ChatPrompt, names: readonly string[]) {
+function evidenceGate({ facts, given, before }: ChatPrompt, names: readonly string[]): Gate {
   const texts = [...facts.map(({ text }) => text), given, ...before.map(({ text }) => text)]
   const refuse = (sentence: string) => refuseText(sentence, names)
   return gateOf({ ids: facts.map(({ id }) => id), texts, refuse })

@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { exchangesMax } from '#domain/chat-bot/exchange.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { EngineProblem, type Engine, type Prompt } from '#server/ai/engine.ts'
+import { answerers } from '#server/ai/answerers.ts'
 import { enginesOf } from '#server/ai/engines.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { inDistantWork } from '#server/kernel/member.ts'
 import { askAs, useAssistant } from '#tests/support/chat-bot.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { canary, hide } from '#tests/support/secrets.ts'
-import { worldOn } from '#tests/support/world.ts'
+import { depsOn, world, worldOn } from '#tests/support/world.ts'
+import { answerQuestion } from './commands.ts'
 
 const usage = { promptTokens: 1, answerTokens: 1 }
 
@@ -152,6 +156,32 @@ describe('what a model says', () => {
     expect(exchange.answer).toBe('You have no goals in progress. Ask again.')
     expect(said.trim()).toBe(exchange.answer)
     expect(exchange.engine).toBe('openAiCompatible')
+  })
+
+  test('is held to its evidence where the company goes over to it just then', async () => {
+    const w = await world()
+    await useAssistant(w)
+    const deps = depsOn(w.database, {
+      engines: enginesOf(answerers, () => ({
+        name: 'openAiCompatible',
+        answer: saying('You have no goals. Ricardo has 12 of them.'),
+      })),
+    })
+    const of = { companyId: w.companyId, accountId: w.people.ana.accountId, subject: {} }
+    const call = { ...of, language: 'en' as const, requestId: newId() }
+    const exchange = await answerQuestion(
+      deps,
+      {
+        read: (work) => inDistantWork(deps, { ...call, action: undefined }, work),
+        change: async (work) => {
+          await useAssistant(w, { engine: 'openAiCompatible' })
+          return inDistantWork(deps, { ...call, action: 'chatBot.ask' }, work)
+        },
+      },
+      { question: 'What are my goals?', quotes: true },
+      { signal: new AbortController().signal, onText: () => undefined },
+    )
+    expect(exchange).toMatchObject({ answer: 'You have no goals.', engine: 'openAiCompatible' })
   })
 
   test('and is nothing that may be said, becomes a sentence of ours', async () => {
