@@ -76,11 +76,19 @@ interface Kept {
   readonly sealed: Buffer
 }
 
-/** Keeps an exchange, and of its person the newest alone. */
+/**
+ * Keeps an exchange, and of its person the newest alone. One whose asker, or whoever it is about, was deleted
+ * while it was answered is not kept: their deletion is over, and would not find it.
+ */
 export async function insertExchange(
   db: Db,
   { id, companyId, userId, askedAt, about, sealed }: Kept,
 ): Promise<void> {
+  const people = [...new Set([userId, ...about])]
+  const { rows: left } = await sql`
+    select from company_user where id = any(${people}::uuid[]) and erased_at is null
+    order by id for share`.execute(db)
+  if (left.length < people.length) return
   await db
     .insertInto('chat_exchange')
     .values({
