@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { depsOn, world, type World } from '#tests/support/world.ts'
 import { HttpError } from './errors.ts'
 import { handleErrors } from './error-handler.ts'
 import { newId } from './ids.ts'
+import { answerInLines } from './lines.ts'
 import { apiBase, serveContract } from './serve.ts'
 
 const counting = {
@@ -30,6 +32,8 @@ let app: FastifyInstance
 let address: string
 /** What ended a count that nobody listened to any more. */
 let left: Promise<void>
+/** Whether an answer that begins after its listener left knows so. */
+let late: boolean | undefined
 
 beforeAll(async () => {
   w = await world()
@@ -50,6 +54,13 @@ beforeAll(async () => {
         },
       },
     },
+  })
+  app.post('/late', async (request, reply) => {
+    await once(reply.raw, 'close')
+    await answerInLines({ endpoint: counting.count.up, request, reply }, async ({ signal }) => {
+      late = signal.aborted
+    })
+    return reply
   })
   address = await app.listen({ port: 0 })
 })
@@ -110,5 +121,13 @@ describe('an answer that comes line by line', () => {
     leaving.abort()
     await left
     expect((await counted).failure).toBeInstanceOf(Error)
+  })
+
+  test('knows from the start where its listener left before it began', async () => {
+    const leaving = new AbortController()
+    const asked = fetch(`${address}/late`, { method: 'POST', signal: leaving.signal })
+    setTimeout(() => leaving.abort(), 50)
+    await expect(asked).rejects.toThrow()
+    await expect.poll(() => late).toBe(true)
   })
 })

@@ -32,6 +32,8 @@ export async function answerInLines(
   const listening = new AbortController()
   const leave = () => listening.abort()
   raw.once('close', leave)
+  // Who left while it was authenticated closes nothing any more.
+  if (raw.destroyed) leave()
   const begin = () => {
     if (reply.sent) return
     reply.hijack()
