@@ -26,11 +26,11 @@ export function EngineAnswer({ engine, answered }: EngineAnswerProps) {
           ? t('took', { tokens: done.promptTokens + done.answerTokens, ms: done.durationMs })
           : null}
       </output>
-      {said === '' ? null : <p className={s.text}>{said}</p>}
+      {said === '' ? null : <p className={s.raw}>{said}</p>}
       {done ? (
         <>
           <h4>{t('verdicts')}</h4>
-          <ul className={s.why}>
+          <ul className={s.verdicts}>
             {done.verdicts.map(({ text, unsaid }) => (
               <li key={text}>
                 {text}
