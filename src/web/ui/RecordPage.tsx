@@ -13,14 +13,11 @@ interface RecordPageProps extends PageProps {
 export function RecordPage({ facts, children, ...page }: RecordPageProps) {
   return (
     <Page kind="record" {...page}>
-      {facts ? (
-        <div className={s.columns}>
-          <aside className={s.facts}>{facts}</aside>
-          <div className={s.body}>{children}</div>
-        </div>
-      ) : (
-        children
-      )}
+      {/* The same places with and without facts: what is open in the rest stays open as a window turns. */}
+      <div className={facts ? s.columns : s.alone}>
+        {facts ? <aside className={s.facts}>{facts}</aside> : null}
+        <div className={facts ? s.body : s.alone}>{children}</div>
+      </div>
     </Page>
   )
 }

@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RecordPage } from './RecordPage.tsx'
+
+afterEach(cleanup)
+
+const page = (facts?: string) => (
+  <MantineProvider>
+    <RecordPage title="Ana" documentTitle="Ana" facts={facts}>
+      <input aria-label="Typed" />
+    </RecordPage>
+  </MantineProvider>
+)
+
+test('what is typed on a page stays when its facts go elsewhere', () => {
+  const { rerender } = render(page('Since 2024'))
+  const box = screen.getByLabelText('Typed')
+  rerender(page())
+  expect(screen.queryByText('Since 2024')).toBeNull()
+  expect(screen.getByLabelText('Typed')).toBe(box)
+})
