@@ -6,18 +6,18 @@
 export function keepAboveKeyboard(element: HTMLElement): () => void {
   const view = window.visualViewport
   if (!view) return () => undefined
-  const tell = () => {
+  const measure = () => {
     const isZoomed = view.scale > 1
     const say = (name: string, px: number) =>
       isZoomed ? element.style.removeProperty(name) : element.style.setProperty(name, `${px}px`)
     say('--seen-height', view.height)
     say('--seen-top', view.offsetTop)
   }
-  tell()
-  view.addEventListener('resize', tell)
-  view.addEventListener('scroll', tell)
+  measure()
+  view.addEventListener('resize', measure)
+  view.addEventListener('scroll', measure)
   return () => {
-    view.removeEventListener('resize', tell)
-    view.removeEventListener('scroll', tell)
+    view.removeEventListener('resize', measure)
+    view.removeEventListener('scroll', measure)
   }
 }
