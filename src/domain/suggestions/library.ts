@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { folded } from '#domain/ai/people-marks.ts'
 import { lengthOf } from '#domain/kernel/limits.ts'
 import {
   situations,
@@ -24,6 +25,8 @@ export interface LibraryQuestion {
   readonly language: Language
   readonly facts: readonly { readonly id: string; readonly data: unknown }[]
   readonly given: string
+  /** What is there already, and is left out. */
+  readonly written?: readonly string[]
   readonly variant: number
 }
 
@@ -60,6 +63,14 @@ const ordered = (facts: LibraryQuestion['facts']) =>
       situations.indexOf(dataOf(one).situation) - situations.indexOf(dataOf(other).situation),
   )
 
+/** Tells what is not there already, however it is spelled. */
+export function unwrittenIn(written: readonly string[]): (text: string) => boolean {
+  const known = new Set(written.map(plain))
+  return (text) => !known.has(plain(text))
+}
+
+const plain = (text: string) => folded(text).trim()
+
 /** A part of a list that is gone round, so that "another" is always another. */
 function turn<Item>(items: readonly Item[], from: number, count: number): readonly Item[] {
   const first = items.length > 0 ? from % items.length : 0
@@ -78,59 +89,65 @@ const asked: ReadonlySet<SuggestionFact['kind']> = new Set([
 const generalQuestions = 6
 
 const pick: Readonly<Record<Suggested, Choose>> = {
-  agendaQuestions: ({ facts, variant }, say) => {
+  agendaQuestions: ({ facts, variant, written = [] }, say) => {
+    const isNew = unwrittenIn(written)
     const count = suggestionsMax.agendaQuestions
     const byFact = ordered(facts)
       .filter((fact) => asked.has(dataOf(fact).situation))
       .filter((fact, at, all) => all.findIndex((it) => asksAlike(it, fact)) === at)
       .map((fact) => {
         const { situation, what } = dataOf(fact)
-        return (turnOf: number) => ({
-          text: say(`agenda.${situation}.${turnOf % 2 === 0 ? 'first' : 'second'}`, { what }),
-          because: [fact.id],
-        })
+        const texts = ['first', 'second']
+          .map((which) => say(`agenda.${situation}.${which}`, { what }))
+          .filter(isNew)
+        return { texts, because: [fact.id] }
       })
-    const general = Array.from({ length: generalQuestions }, (_, i) => () => ({
-      text: say(`agenda.general.${String.fromCodePoint(97 + i)}`),
+    const general = Array.from({ length: generalQuestions }, (_, i) => {
+      const texts = [say(`agenda.general.${String.fromCodePoint(97 + i)}`)].filter(isNew)
+      return { texts, because: [] }
+    })
+    const all = [...byFact, ...general].filter(({ texts }) => texts.length > 0)
+    const round = Math.floor((variant * count) / all.length)
+    return turn(all, variant * count, count).map(({ texts, because }) => ({
+      text: texts[round % texts.length] ?? '',
+      because,
     }))
-    const all = [...byFact, ...general]
-    return turn(all, variant * count, count).map((it) =>
-      it(Math.floor((variant * count) / all.length)),
-    )
   },
 
-  agreement: ({ facts, given, variant }, say) => {
+  agreement: ({ facts, given, variant, written = [] }, say) => {
     const words = `${given} ${facts.map((it) => dataOf(it).what).join(' ')}`
     const [topic = 'communication'] = topicsOf(words)
     const own = speaksOf(words, topic) ? [`${topic}.first`, `${topic}.second`] : []
-    const keys = [...own, 'general.first', 'general.second', 'general.third', 'general.fourth']
+    const general = ['general.first', 'general.second', 'general.third', 'general.fourth']
+    const texts = [...own, ...general].map((key) => say(`agreement.${key}`))
     const because = ordered(facts)
       .filter((it) => ['subject', 'feedback', 'lateAgreement'].includes(dataOf(it).situation))
       .slice(0, 2)
       .map(({ id }) => id)
     const count = suggestionsMax.agreement
-    return turn(keys, variant * count, count).map((key) => ({
-      text: say(`agreement.${key}`),
+    return turn(texts.filter(unwrittenIn(written)), variant * count, count).map((text) => ({
+      text,
       because,
     }))
   },
 
-  goal: ({ facts, given, variant }, say) => {
+  goal: ({ facts, given, variant, written = [] }, say) => {
+    const isNew = unwrittenIn(written)
     const words = `${given} ${facts.map((it) => dataOf(it).what).join(' ')}`
     const count = suggestionsMax.goal
-    return turn(topicsOf(given.trim() === '' ? words : given), variant * count, count).map(
-      (topic) => ({
-        text: say(`goal.${topic}.text`),
-        initiatives: (['first', 'second', 'third'] as const).map((it, i) => ({
-          description: say(`goal.${topic}.${it}`),
-          weightingPoints: i === 0 ? 40 : 30,
-        })),
-        because: ordered(facts)
-          .filter((it) => speaksOf(dataOf(it).what, topic))
-          .slice(0, 3)
-          .map(({ id }) => id),
-      }),
-    )
+    const topics = topicsOf(given.trim() === '' ? words : given)
+    const left = topics.filter((topic) => isNew(say(`goal.${topic}.text`)))
+    return turn(left, variant * count, count).map((topic) => ({
+      text: say(`goal.${topic}.text`),
+      initiatives: (['first', 'second', 'third'] as const).map((it, i) => ({
+        description: say(`goal.${topic}.${it}`),
+        weightingPoints: i === 0 ? 40 : 30,
+      })),
+      because: ordered(facts)
+        .filter((it) => speaksOf(dataOf(it).what, topic))
+        .slice(0, 3)
+        .map(({ id }) => id),
+    }))
   },
 
   feedback: ({ given, variant }, say) => {

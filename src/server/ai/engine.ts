@@ -16,6 +16,8 @@ export interface Prompt {
   readonly before: readonly Turn[]
   /** What an answer has to look like, as a JSON schema; absent where it is plain text with `[f1]` marks. */
   readonly schema?: Readonly<Record<string, unknown>>
+  /** What is written already and not to be suggested: for rules alone, a model is told nothing of it. */
+  readonly written?: readonly string[]
   /** Tells "another" from the one before. */
   readonly variant: number
 }

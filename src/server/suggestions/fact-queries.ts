@@ -31,7 +31,7 @@ const [whatMax, feedbackMax] = [90, 5]
 export async function factsOf(work: UnitOfWork, userId: string) {
   const [consenting, around] = await Promise.all([consentingPeople(work), peopleAround(work)])
   const names = around.map(({ name }) => name)
-  if (!consenting.has(userId)) return { facts: [], names }
+  if (!consenting.has(userId)) return { facts: [], names, mayBeRead: false }
   const told = await Promise.all([
     agreementFacts(work, userId, consenting),
     goalFacts(work, userId),
@@ -43,7 +43,7 @@ export async function factsOf(work: UnitOfWork, userId: string) {
     .flat()
     .filter(({ text }) => nameIn(text, unnamed) === undefined)
     .slice(0, factsMax)
-  return { facts, names }
+  return { facts, names, mayBeRead: true }
 }
 
 /** A value or a skill of the company, by its name. */

@@ -13,18 +13,23 @@ import type { suggestions } from '#contract/suggestions.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { Prompt } from '#server/ai/engine.ts'
 import { consentingPeople, peopleAround } from '#server/ai/people-queries.ts'
+import { readAi } from '#server/ai/queries.ts'
 import { relatedNames } from '#server/agreements/queries.ts'
 import { teammatesOf } from '#server/feedback/queries.ts'
 import { allow, HttpError, notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Pair } from '#server/one-to-ones/agenda-queries.ts'
 import { readPair } from '#server/one-to-ones/pair-queries.ts'
 import { factsOf, subjectFact } from './fact-queries.ts'
+import { writtenIn } from './written-queries.ts'
 
 /** What an engine is asked, whose records are in it, and what its answer may speak of. */
 export interface Made {
   readonly prompt: Prompt & { readonly facts: readonly SuggestionFact[] }
   readonly about: readonly string[]
   readonly evidence: Evidence
+  /** What is there already: it is not said again. */
+  readonly written: readonly string[]
 }
 
 type Makers = {
@@ -43,32 +48,35 @@ export const prompts: Makers = {
     const { userId: collaboratorId, managerId } = params
     const { finishBy } = await readPair(work, { collaboratorId, managerId })
     if (refuseAgenda({ collaboratorId, managerId, finishBy }, work.actor)) throw notFound()
-    const { facts, names } = await factsOf(work, collaboratorId)
-    return madeOf(work, 'agendaQuestions', { ...body, given: '', facts, names }, collaboratorId)
+    const found = await factsOf(work, collaboratorId)
+    const pair = { collaboratorId, managerId }
+    return madeOf(work, 'agendaQuestions', { ...body, given: '', ...found }, pair)
   },
 
   agreement: async (work, { params: { userId }, body: { feedback, relatedTo, variant } }) => {
     await refuseOther(work, userId)
     allow(refuseAgreement(userId, work.actor))
-    const [{ facts, names }, related] = await Promise.all([
+    const [found, related] = await Promise.all([
       factsOf(work, userId),
       relatedNames(work, relatedTo ? [relatedTo.id] : []),
     ])
-    decline(refuseText(feedback, names, ownWordsReasons))
+    decline(refuseText(feedback, found.names, ownWordsReasons))
     const subjects = [...related.values()].map((name) =>
       subjectFact(work, readText(name, work.language, work.company.languages)),
     )
-    const all = [...subjects, ...facts]
-    return madeOf(work, 'agreement', { given: feedback, variant, facts: all, names }, userId)
+    const facts = [...subjects, ...found.facts]
+    const pair = { collaboratorId: userId, managerId: work.actor.userId }
+    return madeOf(work, 'agreement', { ...found, given: feedback, variant, facts }, pair)
   },
 
   goal: async (work, { params: { userId }, body: { wish, variant } }) => {
     await refuseOther(work, userId)
     allow(refuseGoal(userId, work.actor))
-    const { facts, names } = await factsOf(work, userId)
+    const found = await factsOf(work, userId)
     const given = wish ?? ''
-    decline(refuseRequest(given, names) ?? refuseText(given, names))
-    return madeOf(work, 'goal', { given, variant, facts, names }, userId)
+    decline(refuseRequest(given, found.names) ?? refuseText(given, found.names))
+    const pair = { collaboratorId: userId, managerId: work.actor.userId }
+    return madeOf(work, 'goal', { ...found, given, variant }, pair)
   },
 
   feedback: async (work, { params: { userId }, body: { text, variant } }) => {
@@ -77,7 +85,9 @@ export const prompts: Makers = {
     const [around, consenting] = await Promise.all([peopleAround(work), consentingPeople(work)])
     const names = around.map(({ name }) => name)
     decline(refuseText(text, names, ownWordsReasons))
-    const made = madeOf(work, 'feedback', { given: text, variant, facts: [], names }, userId)
+    const pair = { collaboratorId: userId, managerId: work.actor.userId }
+    const parts = { given: text, variant, facts: [], names, mayBeRead: false }
+    const made = await madeOf(work, 'feedback', parts, pair)
     return { ...made, about: consenting.has(userId) ? [userId] : [] }
   },
 }
@@ -99,24 +109,30 @@ interface Parts {
   readonly variant: number
   readonly facts: readonly Omit<SuggestionFact, 'id'>[]
   readonly names: readonly string[]
+  /** Whether rules may look at what is there already. */
+  readonly mayBeRead: boolean
 }
 
-function madeOf(
-  { language }: UnitOfWork,
+async function madeOf(
+  work: UnitOfWork,
   wanted: Suggested,
-  { given, variant, names, ...parts }: Parts,
-  userId: string,
-): Made {
+  { given, variant, names, mayBeRead, ...parts }: Parts,
+  pair: Pair,
+): Promise<Made> {
+  const written = mayBeRead && wanted !== 'feedback' ? await writtenIn[wanted](work, pair) : []
+  const { engine } = await readAi(work)
   const facts = parts.facts.map((it, index) => ({ ...it, id: `f${index + 1}` }))
   const prompt = {
     function: wanted,
-    language,
+    language: work.language,
     instructions: instructionsFor(wanted),
     facts,
     given,
     before: [],
     schema: schemaOf(wanted, facts),
+    ...(engine === 'builtIn' ? { written } : {}),
     variant,
   }
-  return { prompt, about: facts.length > 0 ? [userId] : [], evidence: { facts, given, names } }
+  const about = facts.length + written.length > 0 ? [pair.collaboratorId] : []
+  return { prompt, about, evidence: { facts, given, names }, written }
 }

@@ -2,6 +2,7 @@ import type { Received } from '#contract/kernel/endpoint.ts'
 import type { SuggestionLine, suggestions } from '#contract/suggestions.ts'
 import { checkSuggestion } from '#domain/suggestions/check.ts'
 import { ItemReader } from '#domain/suggestions/item-reader.ts'
+import { unwrittenIn } from '#domain/suggestions/library.ts'
 import { suggestionsMax, type Suggested, type Suggestion } from '#domain/suggestions/suggestion.ts'
 import { askEngine, type AskingDeps } from '#server/ai/asking.ts'
 import { HttpError } from '#server/kernel/errors.ts'
@@ -45,9 +46,10 @@ async function suggest(
     if (!made) return
     if (!reader) say({ kind: 'writing' })
     reader ??= new ItemReader()
+    const isNew = unwrittenIn(made.written)
     for (const item of reader.take(piece)) {
       const suggestion = checkSuggestion(wanted, item, made.evidence)
-      if (!suggestion || texts.has(suggestion.text)) continue
+      if (!suggestion || texts.has(suggestion.text) || !isNew(suggestion.text)) continue
       if (texts.size === suggestionsMax[wanted]) continue
       texts.add(suggestion.text)
       say(lineOf(suggestion, made))
@@ -56,7 +58,10 @@ async function suggest(
   await askEngine(
     deps,
     units,
-    { function: wanted, promptOf: async (work) => (made = await promptOf(work)) },
+    {
+      function: wanted,
+      promptOf: async (work) => (made = await promptOf(work)),
+    },
     { signal, onText },
   )
   if (texts.size === 0) throw new HttpError(409, 'suggestions.nothing')

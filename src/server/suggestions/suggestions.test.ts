@@ -51,6 +51,35 @@ describe('without a model', () => {
     expect(await at(3)).toEqual(all[0])
   })
 
+  test('nobody is suggested what they have: a question, an agreement or a goal, drafts included', async () => {
+    const w = await world()
+    await useAssistant(w)
+    const marta = w.as('marta')
+    const params = { ...w.of('ana'), managerId: w.id('marta') }
+    const { id: oneToOneId } = await marta.oneToOnes.create({
+      params: w.of('ana'),
+      body: { type: 'FOLLOW_UP', date: '2030-01-20' },
+    })
+    const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+    const write = {
+      agendaQuestions: (text: string) => marta.agenda.ask({ params, body: { text } }),
+      agreement: (description: string) =>
+        marta.agreements.create({
+          params,
+          body: { description, relatedTo, dueDate: null, oneToOneId },
+        }),
+      goal: (description: string) =>
+        marta.goals.create({ params, body: { ...goal, description, oneToOneId } }),
+    }
+    for (const purpose of ['agendaQuestions', 'agreement', 'goal'] as const) {
+      const before = await suggestedTo(w, purpose, 'marta', 'ana')
+      await write[purpose](before[0]?.text ?? '')
+      const after = await suggestedTo(w, purpose, 'marta', 'ana')
+      expect(after.map(({ text }) => text)).not.toContain(before[0]?.text)
+      expect(after).toHaveLength(before.length)
+    }
+  })
+
   test('a suggestion is saved by nobody’s asking: what changes is the log alone', async () => {
     const w = await world()
     await useAssistant(w)
