@@ -41,11 +41,11 @@ export function chatMessages(prompt: Prompt, isPlain: boolean): readonly ChatMes
     .toReversed()
   return [
     { role: 'system', content: system },
-    ...before.map(({ by, text: said }) =>
-      by === 'asker'
-        ? { role: 'user' as const, content: asData(said) }
-        : { role: 'assistant' as const, content: said },
-    ),
+    // An answer repeats what people wrote.
+    ...before.map(({ by, text: said }) => ({
+      role: by === 'asker' ? ('user' as const) : ('assistant' as const),
+      content: asData(said),
+    })),
     { role: 'user', content: `<facts>\n${facts.join('\n')}\n</facts>\n\n${text}` },
   ]
 }
