@@ -20,6 +20,8 @@ interface Post {
   readonly key: string | undefined
   readonly body: unknown
   readonly signal: AbortSignal
+  /** The body has left as a whole. */
+  readonly onSent?: () => void
 }
 
 /** How long a name server may take, in milliseconds, and how often it is asked. */
@@ -40,7 +42,7 @@ const resolvePublic: Resolve = async (host) => {
  * checked, follows nobody elsewhere, and shares no connection. Throws an `EngineProblem`.
  */
 export async function post(
-  { url, key, body, signal }: Post,
+  { url, key, body, signal, onSent }: Post,
   { isPrivateAllowed, resolve = resolvePublic }: Bounds,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && !isPrivateAllowed) throw new EngineProblem('inside')
@@ -65,6 +67,7 @@ export async function post(
       },
       answered,
     )
+    if (onSent) sent.once('finish', onSent)
     sent.on('error', () => failed(new EngineProblem('unreachable')))
     sent.end(text)
   })

@@ -230,4 +230,19 @@ describe('a model that', () => {
     expect((await asked).answer).toMatchObject({ code: 'stopped', usage: { answerTokens: 1 } })
     await expect.poll(model.open).toBe(0)
   })
+
+  test.each([
+    ['is stopped before it says anything', hangs, true],
+    ['is stopped as it begins', stalls(), true],
+    ['falls silent as it begins', stalls(), false],
+  ] as const)('%s has taken what it was asked, which counts', async (_, behave, isStopped) => {
+    model.behave = behave
+    const stop = new AbortController()
+    const engines = enginesOf(isStopped ? silentMs.usual : silentMs.quick)
+    const asked = ask({ signal: stop.signal, engines })
+    await expect.poll(() => model.received.length).toBe(1)
+    if (isStopped) stop.abort()
+    const { usage } = (await asked).answer as EngineProblem
+    expect(usage?.promptTokens).toBeGreaterThan(100)
+  })
 })

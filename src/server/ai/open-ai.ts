@@ -57,10 +57,14 @@ async function askOnce(
   const url = new URL(`${model.baseUrl.replace(/\/+$/, '')}/chat/completions`)
   const messages = chatMessages(prompt, isPlain)
   const reader = new CompletionReader(onText)
+  let isSent = false
+  const onSent = () => {
+    isSent = true
+  }
   try {
     const body = bodyOf({ model, prompt, messages, isPlain })
     const ended = AbortSignal.any([signal, patience.signal])
-    const answer = await post({ url, key: model.key, body, signal: ended }, bounds)
+    const answer = await post({ url, key: model.key, body, signal: ended, onSent }, bounds)
     const status = answer.statusCode ?? 0
     if (status !== 200) {
       answer.destroy()
@@ -71,9 +75,10 @@ async function askOnce(
     const text = reader.text()
     return { text, usage: reader.usage(lengthOf(messages)) }
   } catch (error) {
-    if (signal.aborted) throw new EngineProblem('stopped', undefined, spent(reader, messages))
-    if (patience.signal.aborted)
-      throw new EngineProblem('tooSlow', undefined, spent(reader, messages))
+    // It was at work: whoever leaves before its first word has asked for all that was sent.
+    const taken = isSent ? reader.usage(lengthOf(messages)) : undefined
+    if (signal.aborted) throw new EngineProblem('stopped', undefined, taken)
+    if (patience.signal.aborted) throw new EngineProblem('tooSlow', undefined, taken)
     if (!(error instanceof EngineProblem)) throw new EngineProblem('unreachable')
     throw new EngineProblem(error.code, error.retryAfterSeconds, spent(reader, messages))
   } finally {
@@ -81,7 +86,7 @@ async function askOnce(
   }
 }
 
-/** What a model took that began to answer; one that did not took nothing. */
+/** What a model took that began to answer, and failed; one that did not begin took nothing. */
 function spent(reader: CompletionReader, messages: readonly ChatMessage[]) {
   const usage = reader.usage(lengthOf(messages))
   return usage.answerTokens > 0 ? usage : undefined
