@@ -4,10 +4,11 @@ import { answerers } from '#server/ai/answerers.ts'
 import { EngineProblem, type Engine } from '#server/ai/engine.ts'
 import { enginesOf } from '#server/ai/engines.ts'
 import type { Database } from '#server/db/database.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { chooseAi } from '#tests/support/ai.ts'
 import { bindChat, chatServices, writeTo, type ChatService } from '#tests/support/chats.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { worldOn, type World } from '#tests/support/world.ts'
+import { testNow, worldOn, type World } from '#tests/support/world.ts'
 
 const model = { baseUrl: 'https://model.example/v1', name: 'small', timeoutSeconds: 10 }
 const asked = 'What are my goals?'
@@ -100,6 +101,29 @@ describe.each(chats)('a question in %s', (channel) => {
     const consent = { kind: 'identifiedDataProcessing', given: false } as const
     await w.as('ana').account.changeConsent({ body: consent })
     expect(await answerTo(asked)).toMatch(/^I can answer “what needs me”/)
+  })
+
+  test('is not answered while the company is suspended, whoever asks', async () => {
+    const suspend = (at: Date | null) =>
+      asPlatform(database.db, (db) =>
+        db
+          .updateTable('company')
+          .set({ suspended_at: at })
+          .where('company_id', '=', w.companyId)
+          .execute(),
+      )
+    const before = service.answers().length
+    await suspend(testNow)
+    expect((await tell(w, service, { text: asked, id: newId() })).statusCode).toBe(200)
+    await suspend(null)
+    await w.as('ana').assistant.unbind({ params: { companyId: w.companyId }, body: { channel } })
+    await suspend(testNow)
+    expect((await tell(w, service, { text: asked, id: newId() })).statusCode).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(service.answers()).toHaveLength(before)
+    await suspend(null)
+    expect(await answerTo(asked)).toContain('/asistente/')
+    expect(service.answers()).toHaveLength(before + 1)
   })
 
   test('of another tenant is refused, and one to another company knows nobody there', async () => {

@@ -16,7 +16,7 @@ import { askQuestion } from '#server/one-to-ones/agenda-commands.ts'
 import { namesOf, nextOneToOnes } from '#server/one-to-ones/reading-queries.ts'
 import { plainIn } from '#server/outbox/chat.ts'
 import type { Adapter, Came, Connection } from './adapter.ts'
-import { boundIdentity, deleteIdentity, languagesOf, saveAddress } from './identity-queries.ts'
+import { boundIdentity, companyHeard, deleteIdentity, saveAddress } from './identity-queries.ts'
 import { linkAddress } from './link.ts'
 
 /** How many things that need somebody are named. */
@@ -46,9 +46,11 @@ export async function answerCame(deps: Deps, adapter: Adapter, task: Task): Prom
   const known = await inCompany(database.db, companyId, async (db) => {
     await saveAddress(db, channel, from)
     const bound = await boundIdentity(db, channel, from.chatUserId)
-    return { bound, languages: await languagesOf(db) }
+    return { bound, ...(await companyHeard(db)) }
   })
-  const { bound, languages } = known
+  const { bound, languages, isSuspended } = known
+  // Nothing is sent in its name meanwhile.
+  if (isSuspended) return
   const origin = deps.origin()
   const reply = (text: string) => adapter.send(connection, from, { id: `${came.id} answer`, text })
   if (bound?.account_id && bound.active) {

@@ -157,8 +157,13 @@ export async function ownMailboxes({ db, actor }: Pick<UnitOfWork, 'db' | 'actor
   return { emails, isValidated: row?.isValidated ?? false }
 }
 
-/** The languages of the company that a transaction speaks for, its first one first. */
-export async function languagesOf(db: Db): Promise<readonly Language[]> {
-  const row = await db.selectFrom('company').select('languages').executeTakeFirst()
-  return row?.languages ?? []
+/** The languages of the company that a transaction speaks for, its first one first, and whether it is suspended. */
+export async function companyHeard(
+  db: Db,
+): Promise<{ readonly languages: readonly Language[]; readonly isSuspended: boolean }> {
+  const row = await db
+    .selectFrom('company')
+    .select(['languages', 'suspended_at'])
+    .executeTakeFirstOrThrow()
+  return { languages: row.languages, isSuspended: row.suspended_at !== null }
 }
