@@ -114,11 +114,11 @@ describe.each(chats)('a question in %s', (channel) => {
       )
     const before = service.answers().length
     await suspend(testNow)
-    expect((await tell(w, service, { text: asked, id: newId() })).statusCode).toBe(200)
+    expect((await writeTo(w, service, { text: asked, id: newId() })).statusCode).toBe(200)
     await suspend(null)
     await w.as('ana').assistant.unbind({ params: { companyId: w.companyId }, body: { channel } })
     await suspend(testNow)
-    expect((await tell(w, service, { text: asked, id: newId() })).statusCode).toBe(200)
+    expect((await writeTo(w, service, { text: asked, id: newId() })).statusCode).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(service.answers()).toHaveLength(before)
     await suspend(null)
