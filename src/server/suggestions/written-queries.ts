@@ -7,10 +7,10 @@ import { goalsOf } from '#server/goals/queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { openAgendaOf, type Pair } from '#server/one-to-ones/agenda-queries.ts'
 
-type Reading = (work: UnitOfWork, pair: Pair) => Promise<readonly string[]>
+type ReadWritten = (work: UnitOfWork, pair: Pair) => Promise<readonly string[]>
 
 /** What stands already where a suggestion would go, drafts included: nobody is suggested what they have. */
-export const writtenIn: Readonly<Record<Exclude<Suggested, 'feedback'>, Reading>> = {
+export const writtenIn: Readonly<Record<Exclude<Suggested, 'feedback'>, ReadWritten>> = {
   agendaQuestions: async (work, pair) => {
     const { languages } = work.company
     const questions = await openAgendaOf(work, pair)
