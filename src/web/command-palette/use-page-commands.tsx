@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { administrationPages, companyPages } from '#web/kernel/navigation-pages.ts'
+import { administrationPages, companyPages } from '#web/kernel/pages-below.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/kernel/use-go.ts'
 import { useNavigation } from '#web/kernel/use-navigation.ts'

@@ -5,8 +5,6 @@ import {
   Building2,
   ChartNoAxesColumn,
   Compass,
-  FileDown,
-  FileUp,
   FlaskConical,
   Footprints,
   Grid3x3,
@@ -21,7 +19,6 @@ import {
   MessageCircleMore,
   MessagesSquare,
   Network,
-  Puzzle,
   Settings2,
   ScrollText,
   Signpost,
@@ -79,19 +76,5 @@ export const navigationPages = {
   audit: { to: paths.superadmin.audit, icon: ScrollText },
   lab: { to: paths.lab.overview, icon: FlaskConical },
 } as const satisfies Readonly<Record<string, PageOfNavigation>>
-
-/** What stands below the company's page: found by the search, and by a link there. */
-export const companyPages = {
-  values: { to: paths.company.values, icon: Gem },
-  skills: { to: paths.company.skills, icon: Puzzle },
-  nineBox: { to: paths.company.nineBox, icon: Grid3x3 },
-  stages: { to: paths.company.stages, icon: Footprints },
-} as const
-
-/** What stands below those of administration: found in the same ways, by administrators. */
-export const administrationPages = {
-  imports: { to: paths.administration.import, icon: FileUp },
-  exports: { to: paths.administration.exports, icon: FileDown },
-} as const
 
 export type PageKey = keyof typeof navigationPages
