@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { atOnceMax } from '#domain/ai/limits.ts'
 import { chats, type Chat } from '#domain/channels/chat.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
@@ -13,8 +14,11 @@ import { openConnection } from './stored.ts'
 /** Nothing that a service says of one message is larger, in bytes. */
 const bodyBytesMax = 64 * 1024
 
-/** How much that came in is worked on at the same time; what comes beyond is sent again by its service. */
-const underWayMax = 50
+/**
+ * How much that came in is worked on at the same time; what comes beyond is sent again by its service. Those that
+ * wait for a model, which may all be silent, leave fifty places to the others.
+ */
+const underWayMax = atOnceMax.process + 50
 
 const address = z.object({ companyId: z.uuid() })
 
