@@ -64,6 +64,23 @@ describe('an answer by rules', () => {
     expect(answer('Which goals are overdue?', facts.slice(0, 1))).toBe('none.goals.late')
   })
 
+  test('of the next one-to-one says that there is none, before it tells of the last', () => {
+    const met = {
+      id: 'm',
+      type: 'FOLLOW_UP',
+      date: today,
+      with: 'Marta',
+      progression: null,
+    } as const
+    const held = oneToOneFact({ ...met, isClosed: true }, own, bare)
+    const planned = oneToOneFact({ ...met, isClosed: false }, own, bare)
+    const headsOf = (said: string) => said.split('\n').filter((line) => !line.startsWith('•'))
+    const question = 'When is my next one-to-one?'
+    const last = 'some.oneToOnes.over count=1'
+    expect(headsOf(answer(question, [held]))).toEqual(['none.oneToOnes.now', last])
+    expect(headsOf(answer(question, [planned, held]))).toEqual(['some.oneToOnes.now count=1', last])
+  })
+
   test('names eight, and counts the others', () => {
     const facts = Array.from({ length: 11 }, (_, index) =>
       goalFact(goal({ id: `${index}` }), own, today, telling),
@@ -141,5 +158,7 @@ describe('a fact', () => {
     expect(cut('  a\n b ', 10)).toBe('a b')
     expect(cut('👩‍💻'.repeat(4), 3)).toBe('👩‍💻👩‍💻…')
     expect(cut('abcdef', 4)).toBe('abc…')
+    // What must not break does not.
+    expect(cut('10\u{A0}%\n of\u{202F}it ', 80)).toBe('10\u{A0}% of\u{202F}it')
   })
 })

@@ -40,15 +40,19 @@ export function answerByRules({ facts, given, before }: Question, say: Say): str
 
 function about(topic: ChatTopic, asked: When, facts: readonly ChatFact[], say: Say): string {
   const whens = asked === 'now' ? (['late', 'now', 'over'] as const) : [asked]
+  const ofTopic = facts.filter(({ kind }) => kind === topic)
+  // What is over answers nobody who asks what is to come: that there is none is said first.
+  const isNoneNow = asked === 'now' && ofTopic.every(({ data }) => data.when === 'over')
   const parts = whens.flatMap((when) => {
-    const those = facts.filter(({ kind, data }) => kind === topic && data.when === when)
+    const those = ofTopic.filter(({ data }) => data.when === when)
     if (those.length === 0) return []
     const shown = lines(those.slice(0, shownMax))
     const more = those.length - shownMax
     const head = say(`some.${topic}.${when}`, { count: those.length })
     return [[head, shown, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n')]
   })
-  return parts.length > 0 ? parts.join('\n') : say(`none.${topic}.${asked}`)
+  const none = isNoneNow || parts.length === 0 ? [say(`none.${topic}.${asked}`)] : []
+  return [...none, ...parts].join('\n')
 }
 
 const lines = (facts: readonly ChatFact[]) =>

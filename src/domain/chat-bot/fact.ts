@@ -36,9 +36,9 @@ export const labelLengthMax = 80
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text on one line, of at most `max` characters; one that was cut says so. */
+/** A text on one line, of at most `max` characters; one that was cut says so. What must not break does not. */
 export function cut(text: string, max: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = text.replaceAll(/[^\S\u{A0}\u{202F}]+/gu, ' ').trim()
   if (lengthOf(line) <= max) return line
   const kept = Array.from(segmenter.segment(line), ({ segment }) => segment).slice(0, max - 1)
   return `${kept.join('').trimEnd()}…`

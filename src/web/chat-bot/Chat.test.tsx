@@ -92,6 +92,15 @@ describe('the conversation', () => {
     await screen.findByRole('button', { name: 'Search' })
     expect(screen.queryByRole('button', { name: 'Ask the assistant' })).toBeNull()
   })
+
+  test('says to whom may not ask why that is, and where they can change it', async () => {
+    await useAssistant(w, { functions: ['goal'] })
+    await page()
+    expect(await screen.findByText(/^You can’t ask the assistant here/)).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'in your account' })
+    expect(way.getAttribute('href')).toBe('/cuenta')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
 })
 
 test('a model that fails, or hangs and is stopped, leaves what was typed in its box', async () => {

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ArrowUp, Square } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { chatQuestionLengthMax } from '#domain/chat-bot/exchange.ts'
 import { lengthOf } from '#domain/kernel/limits.ts'
@@ -11,6 +12,7 @@ import { saidByServer } from '#web/kernel/failure-text.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDraft } from '#web/kernel/use-draft.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
+import { paths } from '#web/paths/paths.ts'
 import { Loading } from '#web/ui/Loading.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { AnswerText } from './AnswerText.tsx'
@@ -28,7 +30,8 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const t = useTranslations('chat-bot')
   const common = useTranslations('common')
   const session = useSession()
-  const mayAsk = session.me.ai.functions.includes('chat')
+  const { isOn, functions } = session.me.ai
+  const mayAsk = functions.includes('chat')
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(exchanges(session))
   const { form, change, forget } = useDraft(`chat-bot.${session.companyId}`, { question: '' })
   const { asking, problem, start, stop } = useAsking({ onAnswered: forget })
@@ -127,12 +130,18 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
               </ActionIcon>
             )}
           </form>
-        ) : null}
+        ) : (
+          <p className={s.thinking}>
+            {isOn ? t.rich('cannot.other', { link: toConsents }) : t('cannot.off')}
+          </p>
+        )}
         <End key={`${newest} ${asking?.said.length} ${problem === undefined}`} />
       </div>
     </PrivateText>
   )
 }
+
+const toConsents = (words: ReactNode) => <Link to={paths.account}>{words}</Link>
 
 /** Keeps what is newest in view, also above a keyboard that comes: mounted anew with whatever is said. */
 function End() {
