@@ -80,6 +80,18 @@ test('a question that is sent twice at once is asked once', async () => {
   expect(calls.map(({ question }) => question)).toEqual(['And then?'])
 })
 
+test('a double press on what sends neither stops the answer, nor does one on what stops send again', async () => {
+  const { calls, open } = await heard()
+  await open()
+  await write('And then?')
+  await send()
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the answer' }), { detail: 2 })
+  expect(alone(calls).signal?.aborted).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the answer' }), { detail: 1 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask' }), { detail: 2 })
+  expect(calls).toHaveLength(1)
+})
+
 test('a question that is too long is not sent: the box says by how much', async () => {
   const { calls, open } = await heard()
   await open()

@@ -14,6 +14,7 @@ import { useDraft } from '#web/kernel/use-draft.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Loading } from '#web/ui/Loading.tsx'
+import { isSecondPress } from '#web/ui/second-press.ts'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { exchanges } from './api.ts'
@@ -109,7 +110,8 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
                 size={sendSize}
                 aria-label={t('stop')}
                 title={t('stop')}
-                onClick={() => {
+                onClick={(event) => {
+                  if (isSecondPress(event)) return
                   box.current?.focus()
                   stop()
                 }}
@@ -125,6 +127,9 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
                 size={sendSize}
                 aria-label={t('send')}
                 title={t('send')}
+                onClick={(event) => {
+                  if (isSecondPress(event)) event.preventDefault()
+                }}
               >
                 <ArrowUp size={20} strokeWidth={2} aria-hidden />
               </ActionIcon>

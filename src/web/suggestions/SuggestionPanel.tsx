@@ -7,6 +7,7 @@ import { ApiError } from '#contract/kernel/errors.ts'
 import { saidByServer } from '#web/kernel/failure-text.ts'
 import { useLongText } from '#web/kernel/use-long-text.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { isSecondPress } from '#web/ui/second-press.ts'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import type { Ask } from './api.ts'
 import { SuggestionItem } from './SuggestionItem.tsx'
@@ -87,11 +88,11 @@ export function SuggestionPanel({
       ))}
       <div className={s.actions}>
         {state === 'asking' ? (
-          <Button size="compact-sm" variant="default" onClick={stop}>
+          <Button {...button} onClick={(event) => isSecondPress(event) || stop()}>
             {t('stop')}
           </Button>
         ) : (
-          <Button size="compact-sm" variant="default" onClick={ask}>
+          <Button {...button} onClick={(event) => isSecondPress(event) || ask()}>
             {t(isAnother ? 'another' : `open.${wanted}`)}
           </Button>
         )}
@@ -108,5 +109,6 @@ export function SuggestionPanel({
   )
 }
 
+const button = { size: 'compact-sm', variant: 'default' } as const
 const nothingCode = 'suggestions.nothing'
 const codeOf = (problem: unknown) => (problem instanceof ApiError ? problem.code : undefined)
