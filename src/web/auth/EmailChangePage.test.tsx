@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { proven } from '#tests/support/factors.ts'
 import { fetchInto } from '#tests/support/fetch-into.ts'
@@ -39,7 +39,7 @@ test('says which e-mail becomes which, and changes it once both links were confi
   const second = await open(await ofOld())
   await second.user.click(button('Confirm the change'))
   await titled('Your email was changed')
-  expect(document.activeElement?.textContent).toBe('Your email was changed')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your email was changed'))
   expect((await w.as('ana').emailChanges.own()).email).toBe(box.email)
 })
 
