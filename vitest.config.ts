@@ -64,9 +64,9 @@ export default defineConfig({
           retry: 1,
           include: ['src/**/*.test.tsx'],
           environment: './tests/support/page-environment.ts',
-          // What one file leaves in a module or the router's caches is no other's: pages once broke by the order of files.
-          isolate: true,
-          // The embedded database is WebAssembly: threads that end with it, one a file, have crashed the process.
+          // A worker's database, its server and its modules serve all its files; `page-end.ts` puts the page back.
+          setupFiles: ['./tests/support/setup.ts', './tests/support/page-end.ts'],
+          // The embedded database is WebAssembly: threads that ended with it, one a file, have crashed the process.
           pool: 'forks',
         },
       },

@@ -17,10 +17,10 @@ export interface Line {
   readonly asked: string[]
 }
 
-export async function layLine(w: World): Promise<Line> {
-  const readiness = { draining: false, maintenance: true }
-  const closed = await createApp(depsOn(await testDatabase()), { logLevel: 'error', readiness })
-  const answering = { whole: fetchInto(w.app), maintenance: fetchInto(closed) }
+export function layLine(w: World): Line {
+  const whole = fetchInto(w.app)
+  let closed: Promise<typeof fetch> | undefined
+  const maintained = () => (closed ??= layMaintained())
   const instead = new Map<string, () => Response>()
   const asked: string[] = []
   let condition: Condition = 'whole'
@@ -40,7 +40,14 @@ export async function layLine(w: World): Promise<Line> {
       asked.push(url)
       if (condition === 'cut') throw new TypeError('no connection')
       const [, other] = [...instead].find(([ending]) => url.endsWith(ending)) ?? []
-      return condition === 'whole' && other ? other() : answering[condition](input, init)
+      if (condition === 'whole') return other ? other() : whole(input, init)
+      return (await maintained())(input, init)
     },
   }
+}
+
+/** The same into a server that is in maintenance. */
+async function layMaintained(): Promise<typeof fetch> {
+  const readiness = { draining: false, maintenance: true }
+  return fetchInto(await createApp(depsOn(await testDatabase()), { logLevel: 'error', readiness }))
 }

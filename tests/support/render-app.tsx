@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 10_000 })
 export async function signedIn(w: World, name: Name): Promise<Line> {
   const { accountId, email } = w.people[name]
   await givePassword(accountId)
-  const line = await layLine(w)
+  const line = layLine(w)
   vi.stubGlobal('fetch', line.fetch)
   // happy-dom has the name and no locks behind it.
   const locks = { request: (_: string, work: () => unknown) => work() }

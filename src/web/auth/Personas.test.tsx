@@ -30,7 +30,7 @@ const helena = {
 
 test('in a demo each person is a card that says who it is and what one sees as them, with a face or initials', async () => {
   const w = await world()
-  vi.stubGlobal('fetch', (await layLine(w)).fetch)
+  vi.stubGlobal('fetch', layLine(w).fetch)
   const api = { ...w.anyone.auth, personas: () => Promise.resolve([ana, helena]) }
   await renderVisitor(w, { at: paths.signIn, api })
   const said = 'Try as Ana Ferreira Software engineer Reads two years of 1:1s.'

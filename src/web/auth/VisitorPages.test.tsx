@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchInto } from '#tests/support/fetch-into.ts'
 import { renderVisitor } from '#tests/support/render-visitor.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { connectivity } from '#web/kernel/transport.ts'
@@ -24,6 +25,7 @@ const token = 'a'.repeat(43)
 
 test('without a connection it is said above the page, for as long as it lasts', async () => {
   const bar = () => screen.queryByText(/^You’re offline/)
+  vi.stubGlobal('fetch', fetchInto(w.app))
   await renderVisitor(w, { at: paths.signIn })
   expect(bar()).toBeNull()
   vi.stubGlobal('fetch', () => Promise.reject(new Error('cut')))

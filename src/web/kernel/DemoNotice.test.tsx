@@ -34,7 +34,7 @@ describe('while the demo is on, its banner stands', () => {
   test.each([...visitorPages, '/no/such/page'])(
     'on %s, for whoever is not signed in',
     async (path) => {
-      vi.stubGlobal('fetch', (await layLine(w)).fetch)
+      vi.stubGlobal('fetch', layLine(w).fetch)
       history.replaceState(null, '', path)
       render(<Root initial={{ language: 'en', messages: visitorTexts }} />)
       await screen.findByRole('heading', { level: 1 })
@@ -43,7 +43,7 @@ describe('while the demo is on, its banner stands', () => {
   )
 
   test.each(languages)('in the language of the page: %s', async (language) => {
-    vi.stubGlobal('fetch', (await layLine(w)).fetch)
+    vi.stubGlobal('fetch', layLine(w).fetch)
     history.replaceState(null, '', paths.signIn)
     const messages = await loadVisitorCatalogue(language)
     render(<Root initial={{ language, messages }} />)
@@ -67,7 +67,7 @@ describe('while the demo is on, its banner stands', () => {
 
 test('without the demo there is no banner', async () => {
   document.head.innerHTML = ''
-  vi.stubGlobal('fetch', (await layLine(w)).fetch)
+  vi.stubGlobal('fetch', layLine(w).fetch)
   history.replaceState(null, '', paths.signIn)
   render(<Root initial={{ language: 'en', messages: visitorTexts }} />)
   await screen.findByRole('heading', { level: 1 })

@@ -21,7 +21,7 @@ const page = () => screen.queryByRole('alertdialog', { name: 'Page in maintenanc
 
 /** Someone at the sign-in page, with their e-mail typed. */
 async function typing() {
-  const line = await layLine(await world())
+  const line = layLine(await world())
   vi.stubGlobal('fetch', line.fetch)
   history.replaceState(null, '', paths.signIn)
   render(<Root initial={{ language: 'en', messages }} />)
@@ -46,7 +46,7 @@ test('a visitor is told when they ask for something, and finds what they typed w
 })
 
 test('it is there when a visitor comes, and cannot be put away', async () => {
-  const line = await layLine(await world())
+  const line = layLine(await world())
   line.become('maintenance')
   vi.stubGlobal('fetch', line.fetch)
   history.replaceState(null, '', paths.signIn)

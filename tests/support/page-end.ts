@@ -1,0 +1,29 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+import { shareScreen } from '#web/kernel/screen-sharing.ts'
+import { connectivity } from '#web/kernel/transport.ts'
+import { allAnswered } from './inject.ts'
+
+/**
+ * The files of a worker are tests of one page after another in the same browser and with the same
+ * modules: each leaves both as it found them.
+ */
+async function leavePage(): Promise<void> {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await allAnswered()
+  // What is loaded later remembers for good that it could not be; and at the end of a file it cannot.
+  await vi.dynamicImportSettled()
+  connectivity.open()
+  shareScreen(false)
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.documentElement.removeAttribute('lang')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+}
+
+afterAll(leavePage)
