@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resendAfterMinutes } from '#domain/auth/proof.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -21,9 +23,11 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow })
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  // The embedded database has the same clock, and what it counts it would keep until 2030.
+  await asPlatform(w.database.db, (db) => sql`select pg_stat_force_next_flush()`.execute(db))
 })
 
 async function show(name: Name = 'admin') {
