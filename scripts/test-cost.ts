@@ -28,7 +28,7 @@ const kinds: readonly (readonly [kind: string, path: RegExp])[] = [
 ]
 
 /**
- * What each kind may cost in `npm test`, in seconds, so that all of it takes eight minutes on two cores. A
+ * What each kind may cost in `npm test`, in seconds, so that all of it takes ten minutes on two cores. A
  * kind that costs more is to give cases of many to the long run, or to prove them at a cheaper level.
  */
 export const budgets: Readonly<Record<string, number>> = {

@@ -108,6 +108,8 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await saved(m)
   await m.getByRole('button', { name: 'Finish…' }).click()
   await m.getByRole('button', { name: /Delivery: a comment/ }).click()
+  // Until what stood over the page is gone nothing takes a key.
+  await m.getByRole('dialog').waitFor({ state: 'detached' })
   const comment = delivery.getByLabel(/^Comment/)
   await comment.fill('On the day it was said, three times in a row.')
   await saved(m)
