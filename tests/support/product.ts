@@ -36,14 +36,31 @@ export async function newHome(from?: string): Promise<Home> {
   const name = `tandem_home_${randomBytes(6).toString('hex')}`
   const run = async (sql: string) => {
     const pool = new Pool({ connectionString: server })
-    await pool.query(sql)
-    await pool.end()
+    try {
+      await pool.query(sql)
+    } finally {
+      await pool.end()
+    }
   }
   await run(`create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const env = { DATABASE_URL: url.href, APP_SECRET: randomBytes(24).toString('hex'), DEMO: 'true' }
-  return { env, remove: () => run(`drop database ${name} with (force)`) }
+  // PostgreSQL's own cleaning may be in it, which only a superuser may end: it goes by itself.
+  const drop = () => run(`drop database ${name} with (force)`)
+  return { env, remove: () => retried(drop) }
+}
+
+/** Does what may fail for a moment, five times at most, a second apart. */
+async function retried(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; tries < 5; tries += 1) {
+    try {
+      return await work()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  }
+  return work()
 }
 
 /** Starts the product as people do, on a free port; resolves once it prints its address. */
