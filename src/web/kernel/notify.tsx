@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Toasts, type Toast } from '#web/ui/Toasts.tsx'
 
 const shownMs = 6_000
@@ -27,16 +36,28 @@ export function NotifyProvider({
 }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const next = useRef(0)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const started = timers.current
+    return () => started.forEach(clearTimeout)
+  }, [])
   const close = useCallback(
     (key: number) => setToasts((shown) => shown.filter((it) => it.key !== key)),
     [],
   )
   const notify = useMemo<Notify>(() => {
+    const closeLater = (key: number) => {
+      const timer = setTimeout(() => {
+        timers.current.delete(timer)
+        close(key)
+      }, shownMs)
+      timers.current.add(timer)
+    }
     const show = (tone: Toast['tone'], text: string) => {
       const key = (next.current += 1)
       setToasts((shown) => [...shown.filter((it) => it.text !== text), { key, tone, text }])
       // What failed stays until it is put away: it may need an answer.
-      if (tone === 'positive') setTimeout(() => close(key), shownMs)
+      if (tone === 'positive') closeLater(key)
       return () => close(key)
     }
     return { done: (text) => void show('positive', text), failed: (text) => show('critical', text) }
