@@ -27,6 +27,7 @@ import { builtPages } from './kernel/pages.ts'
 import type { Deps } from './kernel/deps.ts'
 import { Announcer } from './calendar/announcer.ts'
 import type { Db } from './kernel/unit-of-work.ts'
+import { stopWorkers } from './kernel/worker-task.ts'
 import { Dispatcher } from './notifications/dispatcher.ts'
 import { Deliverer, type Claimed } from './outbox/deliverer.ts'
 import { smtpPost } from './outbox/post.ts'
@@ -116,6 +117,7 @@ export async function start(env: Env): Promise<RunningServer> {
         announcer.stop(),
         queue.stop(drainMsMax),
       ])
+      await stopWorkers()
       clearTimeout(patience)
       await deps.mailboxes.idle()
       await database.close()
