@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatTextOf } from './chat.ts'
+import { chatTextOf, plainIn } from './chat.ts'
 import type { Item, Mail } from './mail.ts'
 
 const link = 'https://tandem.example/n/0190/0191'
@@ -42,6 +42,12 @@ describe('a name', () => {
     expect(said).not.toMatch(/[<>]|evil\.example/)
     if (chat === 'teams') expect(said).not.toMatch(/(?<!\\)[*[\]_]/)
   })
+})
+
+test('a list in Teams keeps the numbers that were typed', () => {
+  const text = 'Left:\n1. one\n  3) three\n- 7\n2026. so'
+  const said = 'Left:\n1\\. one\n  3\\) three\n\\- 7\n2026\\. so'
+  expect(plainIn('teams', text)).toBe(said)
 })
 
 test.each([

@@ -25,7 +25,11 @@ const dialects: Readonly<Record<Chat, Dialect>> = {
   },
   teams: {
     bytesMax: 28_000,
-    plain: (text) => entities(text).replace(/[\\`*_[\]~#|]/g, (character) => `\\${character}`),
+    plain: (text) =>
+      entities(text)
+        .replace(/[\\`*_[\]~#|]/g, (character) => `\\${character}`)
+        // Else Teams counts lists anew, and a line that begins with a year becomes one.
+        .replace(/^([ \t]*(?:\d{1,9}(?=[.)])|(?=[-+=])))/gm, '$1\\'),
     linked: (label, link) => `[${label}](${link})`,
   },
   googleChat: {

@@ -14,7 +14,7 @@ const html = (text: string) => shown(text).innerHTML.replaceAll(/ (?:class|style
 test('lists, emphasis and links are shown', () => {
   expect(html('So *well* and **so** well:\n- one\n- two\n  1. three')).toBe(
     '<p>So <em>well</em> and <strong>so</strong> well:</p>' +
-      '<ul><li><p>one</p></li><li><p>two</p><ol start="1"><li><p>three</p></li></ol></li></ul>',
+      '<ul><li><p>one</p></li><li><p>two</p><ol start="1"><li value="1"><p>three</p></li></ol></li></ul>',
   )
   const link = shown('[the page](https://a.example/b)').querySelector('a')
   expect(link?.outerHTML).toMatch(
@@ -73,8 +73,20 @@ test('a box to tick is text', () => {
   )
 })
 
-test('a number keeps its value, and an escaped sign is itself', () => {
-  expect(html('2024. so')).toBe('<ol start="2024"><li><p>so</p></li></ol>')
+test.each([
+  ['1. one\n3. three\n7. seven', ['1. ', '3. ', '7. ']],
+  ['2024. A good year\n2026. A better one', ['2024. ', '2026. ']],
+  ['2026. A paragraph that begins with a year.', ['2026. ']],
+  ['3) c\n1) a\n1) a', ['3) ', '1) ', '1) ']],
+  ['01. a\n007. b', ['01. ', '007. ']],
+  ['1. a\n   1. b\n   9. c\n2. d', ['1. ', '1. ', '9. ', '2. ']],
+])('the numbers of %j are those that were typed', (text, numbers) => {
+  const items = [...shown(text).querySelectorAll('li')]
+  expect(items.map((it) => it.style.listStyleType)).toEqual(numbers.map((it) => `"${it}"`))
+  expect(items.map(({ value }) => value)).toEqual(numbers.map((it) => Number.parseInt(it, 10)))
+})
+
+test('an escaped sign is itself', () => {
   expect(html('2 \\* 3 \\* 4')).toBe('<p>2 * 3 * 4</p>')
 })
 

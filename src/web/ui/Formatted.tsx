@@ -35,16 +35,29 @@ function blocks(tokens: readonly Token[], depth: number): ReactNode[] {
 }
 
 function listOf(list: Tokens.List, depth: number, style: CSSProperties): ReactNode {
+  const numbers = list.items.map(({ raw }) => (list.ordered ? numberIn(raw) : undefined))
   const items = list.items.map((item, at) => {
-    const own = { className: s.item, style: blank(linesBefore(list.items, at)) }
+    const number = numbers[at]
+    const own = {
+      className: s.item,
+      style: { ...blank(linesBefore(list.items, at)), ...(number ? asTyped(number) : {}) },
+      ...(number ? { value: Number.parseInt(number, 10) } : {}),
+    }
     return createElement('li', own, ...blocks(item.tokens, depth + 1))
   })
   const look = { className: s.list, ...(depth === 0 ? auto : {}) }
   if (!list.ordered) return createElement('ul', { ...look, style }, ...items)
   const start = Number(list.start)
-  const digits = { ...style, '--digits': String(start + items.length).length }
-  return createElement('ol', { ...look, start, style: digits }, ...items)
+  const digits = Math.max(...numbers.map((it = '') => it.length - 1))
+  const room = { ...style, '--digits': digits } as CSSProperties
+  return createElement('ol', { ...look, start, style: room }, ...items)
 }
+
+/** The number of an item with the sign behind it, as typed: `7.`, `07.` or `7)`. */
+const numberIn = (raw: string) => /^\s*(\d+[.)])/.exec(raw)?.[1]
+
+/** Its number for the eye; its `value` is the same for everyone else. */
+const asTyped = (number: string): CSSProperties => ({ listStyleType: `"${number} "` })
 
 /** What stands in a line: all that is not formatted, sign by sign. */
 function inside(token: Token, depth: number): ReactNode[] {
