@@ -2,6 +2,7 @@ import './theme/global.css'
 import { createRoot } from 'react-dom/client'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { browserLanguage, loadCatalogue, loadVisitorCatalogue } from './i18n/catalogues.ts'
+import { ignoreComposingKeys } from './kernel/composition.ts'
 import { recall } from './kernel/stored.ts'
 import { canonicalPath } from './paths/localize.ts'
 import { paths } from './paths/paths.ts'
@@ -41,6 +42,8 @@ function chosenLanguage(): Language | undefined {
   const chosen = recall('language')
   return languages.find((language) => language === chosen)
 }
+
+ignoreComposingKeys()
 
 // A part of this build is no longer there: a newer one is. What is typed is kept for the tab. Where no
 // server is, to start anew would leave nothing at all: the page says that it could not be reached.

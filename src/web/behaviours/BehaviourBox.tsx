@@ -35,7 +35,7 @@ export function BehaviourBox({ behaviour, label, isWanted, onAct, ...box }: Beha
     current.setSelectionRange(current.value.length, current.value.length)
   }, [isWanted])
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const action = event.nativeEvent.isComposing ? undefined : boxAction(event, event.currentTarget)
+    const action = boxAction(event, event.currentTarget)
     if (!action) return
     event.preventDefault()
     event.stopPropagation()

@@ -44,7 +44,7 @@ export function useShortcuts<Action>(
   }
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    if (event.defaultPrevented || event.repeat) return
     if (document.querySelector('dialog[open]')) return
     const action = isCommand(event) ? commandOf(known, event) : letterOf(event)
     if (!action) return

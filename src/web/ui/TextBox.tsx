@@ -105,8 +105,7 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
 }
 
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>, byEnter = false): void {
-  // What is being composed of several keys is chosen by Enter as well.
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter') return
   const isSent = event.ctrlKey || event.metaKey
   if (!isSent && (!byEnter || event.shiftKey)) return
   if (!isSent) event.preventDefault()

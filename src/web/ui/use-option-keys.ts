@@ -27,7 +27,7 @@ export function useOptionKeys<It extends Option>(
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-    if (isCombined || event.nativeEvent.isComposing || !active) return
+    if (isCombined || !active) return
     const target = targetOf(event.key, at, options)
     if (target) setReached(target.key)
     else if (event.key === 'Enter') onChoose(active)
