@@ -5,6 +5,7 @@ import type { Deps } from './kernel/deps.ts'
 import { newId } from './kernel/ids.ts'
 import { inDistantWork } from './kernel/member.ts'
 import type { Handlers } from './kernel/serve.ts'
+import { readableOf } from './kernel/unreadable.ts'
 
 /** Answers calls that read to people who are not there, as their pages would be answered. */
 export function answeringTo(deps: Deps): AnswerTo {
@@ -32,6 +33,6 @@ export function answeringTo(deps: Deps): AnswerTo {
       requestId: newId(),
     }
     const answer = await inDistantWork(deps, distant, (work) => handle(work, input))
-    return endpoint.response.parse(answer)
+    return readableOf(endpoint.response, answer)
   }
 }

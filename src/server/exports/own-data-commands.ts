@@ -1,11 +1,13 @@
 import { exportRowsMax } from '#domain/exports/exports.ts'
 import type { Database } from '#server/db/database.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { AnswerTo } from '#server/kernel/answering.ts'
 import { saidOfFormer } from '#server/kernel/former-colleagues.ts'
 import { inCompany, type CompanyAtWork } from '#server/kernel/unit-of-work.ts'
+import { isUnreadable, unreadable } from '#server/kernel/unreadable.ts'
 import { ZipFile } from '#server/kernel/zip-file.ts'
 import { insertPart, saveProgress, type Making } from './making-queries.ts'
-import { accountOf, writtenBy } from './own-data-queries.ts'
+import { accountOf, placesWrittenIn, writtenBy } from './own-data-queries.ts'
 import { pagesOf } from './own-data-pages.ts'
 import { htmlOf } from './own-data-html.ts'
 
@@ -34,11 +36,15 @@ export async function writeOwnData(
   if (accountId === undefined) throw new Error('nobody may come in')
   const reader = { companyId: company.id, accountId, language }
   const pages = await pagesOf({ answer, reader, userId })
-  const written = await inside((db) => writtenBy(db, userId))
-  const json = saidOfFormer(
-    JSON.stringify({ company: company.name, madeAt: now.toISOString(), written, pages }, null, 2),
-    language,
-  )
+  const written: Record<string, readonly object[]> = {}
+  for (const place of placesWrittenIn)
+    written[place] = await inside((db) => writtenBy(db, userId, place)).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) throw error
+      return [unreadable]
+    })
+  const data = { company: company.name, madeAt: now.toISOString(), written, pages }
+  const missing = [...new Set([...gapsIn(written), ...gapsIn(pages)])]
+  const json = saidOfFormer(JSON.stringify({ ...data, missing }, null, 2), language)
   const bytes = zipOf({
     'my-data.json': json,
     'my-data.html': htmlOf(JSON.parse(json), { language, timeZone: company.timeZone }),
@@ -61,4 +67,12 @@ function zipOf(files: Readonly<Record<string, string>>): Buffer {
     zip.end(),
   ])
   return Buffer.concat([...pieces, zip.finish()])
+}
+
+/** Where something could not be read, by the names of what it is in: `goals.history`. */
+function gapsIn(value: unknown, place: readonly string[] = []): string[] {
+  if (isUnreadable(value)) return [place.join('.')]
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item) => gapsIn(item, place))
+  return Object.entries(value).flatMap(([name, inner]) => gapsIn(inner, [...place, name]))
 }

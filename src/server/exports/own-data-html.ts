@@ -1,5 +1,15 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
+import { isUnreadable } from '#server/kernel/unreadable.ts'
+import {
+  fieldSchemaOf,
+  formOf,
+  isKeyed,
+  itemSchemaOf,
+  ownDataShape,
+  schemaOf,
+  type Schema,
+} from './own-data-shape.ts'
 
 interface Reader {
   /** What is named somewhere in it, by its id. */
@@ -9,9 +19,11 @@ interface Reader {
   readonly timeZone: string
 }
 
-interface OwnData {
+export interface OwnData {
   readonly company: string
   readonly madeAt: string
+  /** Where something could not be read: `goals.history`. */
+  readonly missing: readonly string[]
   readonly written: Readonly<Record<string, unknown>>
   readonly pages: Readonly<Record<string, unknown>>
 }
@@ -19,8 +31,6 @@ interface OwnData {
 /** What tells a reader nothing: ids, counters, and addresses that lead nowhere from a file. */
 const untold = /^(id|uid|version|revision|writes|picture|logo|path|palette|.*Ids)$/
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
-const day = /^\d{4}-\d\d-\d\d$/
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2326;background:#fff}
 h2{margin-top:2.5rem;border-top:1px solid #ccc;padding-top:1rem}dl{display:grid;grid-template-columns:minmax(6rem,11rem) 1fr;gap:.15rem 1rem;margin:.25rem 0}
@@ -31,24 +41,27 @@ ol{margin:0;padding-left:1.5rem}li{margin-bottom:.75rem}
 
 /** What somebody wrote and sees, to be read in a browser, in their language: a page that loads nothing. */
 export function htmlOf(data: OwnData, told: Omit<Reader, 'names'>): string {
-  const { company, madeAt, written, pages } = data
+  const { company, madeAt, written, pages, missing } = data
   const reader = { ...told, names: new Map(namesIn(data)) }
   const { language } = reader
   const t = (key: string, values?: Record<string, string>) =>
     say(language, `export-files.own.${key}`, values)
-  const section = (title: string, parts: Readonly<Record<string, unknown>>) =>
-    `<h2>${escaped(title)}</h2>${Object.entries(parts)
+  const section = (part: 'written' | 'pages', parts: Readonly<Record<string, unknown>>) =>
+    `<h2>${escaped(t(part))}</h2>${Object.entries(parts)
       .map(([name, value]) => {
-        const said = valueOf(value, reader)
+        const said = valueOf(value, fieldSchemaOf(ownDataShape[part], name, parts), reader)
         return said === '' ? '' : `<h3>${escaped(labelOf(name, reader))}</h3>${said}`
       })
       .join('')}`
+  const places = missing.map((place) => place.split('.').map((name) => labelOf(name, reader)))
+  const gaps = places.map((names) => `<li>${escaped(names.join(' · '))}</li>`).join('')
   const title = t('title')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>
 <body><h1>${escaped(title)}</h1><p>${escaped(t('lead', { company, at: momentOf(madeAt, reader) }))}</p>
-${section(t('written'), written)}${section(t('pages'), pages)}</body></html>`
+${gaps && `<p>${escaped(t('missing'))}</p><ul>${gaps}</ul>`}
+${section('written', written)}${section('pages', pages)}</body></html>`
 }
 
 /** Where the words of closed lists stand in the texts, by what has such a word. */
@@ -67,57 +80,78 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   result: ['agreements.result'],
   option: ['life-stage.option'],
   function: ['ai.functions'],
+  // What a field of a one-to-one has under its path.
+  value: ['one-to-ones.score', 'one-to-ones.performance', 'one-to-ones.behaviour'],
+  text: ['one-to-ones.score', 'one-to-ones.performance', 'one-to-ones.behaviour'],
 }
 
-/** A word of a closed list in the reader's language; nothing where it is none. */
-function wordOf(name: string, value: unknown, { language }: Reader): string | undefined {
-  if (typeof value !== 'string' || !/^[\w-]+$/.test(value)) return undefined
+/** A word of a closed list in the reader's language; as it is stored where there is no text of it. */
+function wordOf(name: string, value: string, { language }: Reader): string {
   const keys = wordsOf[name]?.flatMap((list) => [`${list}.${value}.title`, `${list}.${value}`])
   const key = keys?.find((it) => isSaid(language, it))
-  return key === undefined ? undefined : escaped(say(language, key))
+  return key === undefined ? value : say(language, key)
 }
 
-/** What only names something, or says it in the reader's language, is its name or text alone. */
-function plainOf(value: Readonly<Record<string, unknown>>): unknown {
+/** The only field that tells a reader something, where that is a name or a text. */
+function plainFieldOf(value: Readonly<Record<string, unknown>>): 'name' | 'text' | undefined {
   const told = Object.keys(value).filter((name) => !untold.test(name))
   const [first] = told
-  if (told.length === 1 && (first === 'name' || first === 'text')) return value[first]
+  if (told.length === 1 && (first === 'name' || first === 'text')) return first
   const isReading = told.length === 2 && 'text' in value && 'language' in value
-  return isReading ? value['text'] : undefined
+  return isReading ? 'text' : undefined
 }
 
-function valueOf(value: unknown, reader: Reader): string {
+function valueOf(value: unknown, typed: Schema, reader: Reader, name = ''): string {
   if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return listOf(value, reader)
-  if (typeof value === 'object') return objectOf(value as Readonly<Record<string, unknown>>, reader)
+  const { language } = reader
+  if (isUnreadable(value)) return `<i>${escaped(say(language, 'export-files.own.unreadable'))}</i>`
+  const schema = schemaOf(typed, value)
+  if (Array.isArray(value)) return listOf(value, itemSchemaOf(schema), reader)
+  if (typeof value === 'object')
+    return objectOf(value as Readonly<Record<string, unknown>>, schema, reader)
   if (typeof value === 'boolean')
-    return escaped(say(reader.language, `export-files.${value ? 'yes' : 'no'}`))
+    return escaped(say(language, `export-files.${value ? 'yes' : 'no'}`))
   if (typeof value === 'number') return `${value}`
-  if (typeof value !== 'string') return ''
-  const text = value
-  if (uuid.test(text)) return escaped(reader.names.get(text) ?? '')
-  if (instant.test(text)) return escaped(momentOf(text, reader))
-  return escaped(day.test(text) ? dayOf(text, reader) : text)
+  return typeof value === 'string' ? escaped(textOf(value, schema, reader, name)) : ''
 }
 
-function listOf(values: readonly unknown[], reader: Reader): string {
-  const items = values.map((value) => valueOf(value, reader)).filter((said) => said !== '')
+/** How a text is told, by what its schema says that it is. */
+function textOf(text: string, schema: Schema, reader: Reader, name: string): string {
+  switch (formOf(schema)) {
+    case 'id':
+      return reader.names.get(text) ?? ''
+    case 'instant':
+      return momentOf(text, reader)
+    case 'day':
+      return dayOf(text, reader)
+    case 'word':
+      return wordOf(name, text, reader)
+    case 'text':
+      return text
+  }
+}
+
+function listOf(values: readonly unknown[], schema: Schema, reader: Reader): string {
+  const items = values.map((value) => valueOf(value, schema, reader)).filter((said) => said !== '')
   return items.length === 0 ? '' : `<ol>${items.map((said) => `<li>${said}</li>`).join('')}</ol>`
 }
 
-function objectOf(value: Readonly<Record<string, unknown>>, reader: Reader): string {
-  const plain = plainOf(value)
-  if (plain !== undefined) return valueOf(plain, reader)
+function objectOf(
+  value: Readonly<Record<string, unknown>>,
+  schema: Schema,
+  reader: Reader,
+): string {
+  const fieldOf = (name: string) =>
+    valueOf(value[name], fieldSchemaOf(schema, name, value), reader, name)
+  const plain = plainFieldOf(value)
+  if (plain !== undefined) return fieldOf(plain)
   const lines = Object.entries(value).flatMap(([name, inner]) => {
-    if (untold.test(name)) return name === 'path' ? [fieldOf(String(inner), reader)] : []
-    const said = wordOf(name, inner, reader) ?? valueOf(inner, reader)
+    if (untold.test(name)) return name === 'path' ? [placeOf(String(inner), reader)] : []
+    const said = fieldOf(name)
     if (said === '') return []
     // What a one-to-one says of a skill or a value stands under its id.
-    return [
-      uuid.test(name)
-        ? `<dt>${escaped(reader.names.get(name) ?? '')}</dt><dd>${said}</dd>`
-        : `<dt>${escaped(labelOf(name, reader))}</dt><dd>${said}</dd>`,
-    ]
+    const label = isKeyed(schema) ? (reader.names.get(name) ?? '') : labelOf(name, reader)
+    return [`<dt>${escaped(label)}</dt><dd>${said}</dd>`]
   })
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`
 }
@@ -133,7 +167,7 @@ function namesIn(value: unknown): [string, string][] {
 }
 
 /** Where in a one-to-one something stands. */
-function fieldOf(path: string, reader: Reader): string {
+function placeOf(path: string, reader: Reader): string {
   const names = path.split('.').filter((name) => !uuid.test(name))
   return `<dt class="whole">${escaped(names.map((name) => labelOf(name, reader)).join(' · '))}</dt>`
 }
@@ -148,14 +182,27 @@ function labelOf(name: string, { language }: Reader): string {
 }
 
 const momentOf = (text: string, { language, timeZone }: Reader) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(text),
-  )
+  inWords(text, text, formatFor(language, { timeStyle: 'short', timeZone }))
 
 const dayOf = (text: string, { language }: Reader) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${text}T12:00:00Z`),
-  )
+  inWords(text, `${text}T12:00:00Z`, formatFor(language, { timeZone: 'UTC' }))
+
+/** Making a format takes many times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${options.timeZone} ${options.timeStyle}`
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', ...options })
+  formats.set(key, format)
+  return format
+}
+
+/** As it is stored where it is no time at all. */
+function inWords(stored: string, instant: string, format: Intl.DateTimeFormat): string {
+  const at = Date.parse(instant)
+  return Number.isNaN(at) ? stored : format.format(at)
+}
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,6 +1,8 @@
 import type { CirclePersonView, MyPersonView } from '#contract/teams.ts'
 import { HttpError } from '#server/kernel/errors.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { AnswerTo, Asked, Reading } from '#server/kernel/answering.ts'
+import { isUnreadable, unreadable } from '#server/kernel/unreadable.ts'
 
 interface Person {
   readonly id: string
@@ -25,16 +27,15 @@ export async function pagesOf(asking: Asking): Promise<Record<string, unknown>> 
   const ask = (call: string, asked: Asked = { params: {} }) => answer(reader, call, asked)
   // Somebody who may not come in gets nothing at all, and is told so.
   const me = await ask('users.me')
-  const maybe = (call: string, params: Asked['params'] = {}) =>
-    ask(call, { params }).catch(nothingWithoutPage)
+  const maybe = (call: string, params: Asked['params'] = {}) => ask(call, { params }).catch(goOn)
   const own = await aboutSomeone(asking, userId)
   const circle = listOf(await maybe('teams.circle')) as readonly CirclePersonView[]
   const people = listOf(await maybe('teams.people')) as readonly MyPersonView[]
-  const agendas = []
+  const agendas: unknown[] = circle.filter(isUnreadable)
   for (const { id, relation } of circle)
     if (relation === 'manager') agendas.push(await maybe('agenda.read', { userId, managerId: id }))
-  const reporting = []
-  for (const { userId: id, name } of people) {
+  const reporting: unknown[] = people.filter(isUnreadable)
+  for (const { userId: id, name } of people.filter((it) => !isUnreadable(it))) {
     const agenda = await maybe('agenda.read', { userId: id, managerId: userId })
     reporting.push({ name, ...(await aboutSomeone(asking, id)), agenda })
   }
@@ -68,18 +69,18 @@ export async function pagesOf(asking: Asking): Promise<Record<string, unknown>> 
 async function aboutSomeone(asking: Asking, userId: string) {
   const { answer, reader } = asking
   const maybe = (call: string, params: Asked['params']) =>
-    answer(reader, call, { params }).catch(nothingWithoutPage)
+    answer(reader, call, { params }).catch(goOn)
   const withEach = async <Row extends Person>(
     rows: readonly Row[],
     more: (id: string) => Promise<object>,
   ) => {
     const all = []
-    for (const row of rows) all.push({ ...row, ...(await more(row.id)) })
+    for (const row of rows) all.push(isUnreadable(row) ? row : { ...row, ...(await more(row.id)) })
     return all
   }
   const oneToOnes = []
-  for (const { id } of listOf(await maybe('oneToOnes.list', { userId })) as readonly Person[])
-    oneToOnes.push(await maybe('oneToOnes.read', { oneToOneId: id }))
+  for (const row of listOf(await maybe('oneToOnes.list', { userId })) as readonly Person[])
+    oneToOnes.push(isUnreadable(row) ? row : await maybe('oneToOnes.read', { oneToOneId: row.id }))
   const goals = listOf(await maybe('goals.list', { userId })) as readonly Person[]
   const agreements = listOf(await maybe('agreements.list', { userId })) as readonly Person[]
   return {
@@ -103,18 +104,31 @@ async function allOf(
   filters: object = {},
 ): Promise<readonly unknown[]> {
   const all: unknown[] = []
-  for (let page = 1; ; page += 1) {
+  // Until a page says how many rows there are, the second is asked for too: the first may be the unreadable one.
+  let total = rowsAtOnce + 1
+  for (let page = 1; (page - 1) * rowsAtOnce < total; page += 1) {
     const query = { ...filters, page, limit: rowsAtOnce }
-    const found = await answer(reader, call, { params, query }).catch(nothingWithoutPage)
-    const { rows = [] } = (found ?? {}) as { readonly rows?: readonly unknown[] }
-    all.push(...rows)
-    if (rows.length < rowsAtOnce) return all
+    const found = await answer(reader, call, { params, query }).catch(goOn)
+    if (isUnreadable(found)) {
+      all.push(found)
+      continue
+    }
+    const answered = found as { readonly rows: readonly unknown[]; readonly total: number } | null
+    all.push(...(answered?.rows ?? []))
+    total = answered?.total ?? 0
   }
+  return all
 }
 
-const listOf = (found: unknown): readonly unknown[] => (Array.isArray(found) ? found : [])
+/** The rows of a list; a gap where it could not be read. */
+function listOf(found: unknown): readonly unknown[] {
+  if (Array.isArray(found)) return found
+  return isUnreadable(found) ? [found] : []
+}
 
-function nothingWithoutPage(error: unknown): null {
+/** Nothing where there is no page; a gap where it failed, which costs the rest nothing. */
+function goOn(error: unknown): null | typeof unreadable {
   if (error instanceof HttpError && withoutPage.has(error.statusCode)) return null
-  throw error
+  if (error instanceof HttpError || error instanceof DatabaseUnavailable) throw error
+  return unreadable
 }

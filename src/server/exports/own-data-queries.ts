@@ -71,13 +71,11 @@ const written = (me: string): Readonly<Record<string, RawBuilder<object>>> => ({
     where p.collaborator_id = ${me} order by x.updated_at`,
 })
 
-/** What somebody wrote in the company that is spoken for, by where it stands. */
-export async function writtenBy(
-  db: Db,
-  userId: string,
-): Promise<Record<string, readonly object[]>> {
-  const found: Record<string, readonly object[]> = {}
-  for (const [name, query] of Object.entries(written(userId)))
-    found[name] = (await query.execute(db)).rows
-  return found
+/** What somebody wrote can stand in so many places. */
+export const placesWrittenIn = Object.keys(written(''))
+
+/** What somebody wrote in one of those places of the company that is spoken for. */
+export async function writtenBy(db: Db, userId: string, place: string): Promise<readonly object[]> {
+  const { rows } = (await written(userId)[place]?.execute(db)) ?? { rows: [] }
+  return rows
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { unreadable } from '#server/kernel/unreadable.ts'
 import { exportsIn, makerOn } from '#tests/support/exports.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { ownDataOf } from '#tests/support/own-data.ts'
@@ -8,6 +11,7 @@ import { cast, type Name } from '#tests/support/people.ts'
 import { canary, hide } from '#tests/support/secrets.ts'
 import { testNow, world, type World } from '#tests/support/world.ts'
 import { makeExports } from './making-commands.ts'
+import { ownDataShape } from './own-data-shape.ts'
 
 let w: World
 
@@ -44,7 +48,9 @@ describe('what somebody takes along of themselves', () => {
   test('is what their pages show, word for word', async () => {
     await hide(w, 'CLOSED')
     const { 'my-data.json': json = '' } = await ownDataOf(w, 'ana')
-    const { pages } = JSON.parse(json)
+    const { pages, written } = JSON.parse(json)
+    expect(Object.keys(pages)).toEqual(Object.keys(ownDataShape.pages.shape))
+    expect(Object.keys(written)).toEqual(Object.keys(ownDataShape.written.shape))
     const of = w.of('ana')
     expect(pages.me).toEqual(await w.as('ana').users.me({ params: params() }))
     expect(pages.profile).toEqual(await w.as('ana').personal.profile({ params: params() }))
@@ -78,6 +84,44 @@ describe('what somebody takes along of themselves', () => {
     expect(html).toMatch(/<html lang="en">.*<h1>/s)
     // No id of anything: it says nothing to a reader.
     expect(html).not.toMatch(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}/)
+  })
+
+  test('has each text as it was typed, whatever it looks like, and each day and instant in words', async () => {
+    const texts = [
+      '2026-02-03T10:00:00 is when we met',
+      '2026-13-45T99:99:99Z',
+      '2026-02-03',
+      '2026-13-45',
+      w.people.ana.userId,
+    ]
+    const about = { category: 'global-evaluation', visibility: 'SHARED' } as const
+    for (const text of texts)
+      await w.as('ana').feedback.write({ params: w.of('ana'), body: { text, ...about } })
+    const { 'my-data.html': html = '' } = await ownDataOf(w, 'ana')
+    for (const text of texts) expect(html).toContain(`<dt>Text</dt><dd>${text}</dd>`)
+    const said = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en', { dateStyle: 'long', ...options }).format(testNow)
+    const timeZone = 'Europe/Madrid'
+    expect(html).toContain(`<dt>Written on</dt><dd>${said({ timeStyle: 'short', timeZone })}</dd>`)
+    expect(html).toContain(`<dt>Today</dt><dd>${said({ timeZone })}</dd>`)
+    expect(html).toContain('<dd>In general</dd>')
+  })
+
+  test('goes on without a record that cannot be read, and says where one is missing', async () => {
+    await hide(w, 'CLOSED')
+    const broken = JSON.stringify({ id: newId(), after: { description: { not: 'a text' } } })
+    await inCompany(w.database.db, w.companyId, (db) =>
+      sql`insert into goal_event select (jsonb_populate_record(e, ${broken}::jsonb)).* from goal_event e limit 1`.execute(
+        db,
+      ),
+    )
+    const files = await ownDataOf(w, 'ana')
+    const { pages, missing } = JSON.parse(files['my-data.json'] ?? '')
+    expect(missing).toEqual(['goals.history'])
+    expect(pages.goals[0].history).toContainEqual(unreadable)
+    expect(pages.oneToOnes).toHaveLength(1)
+    expect(files['my-data.html']).toContain('<li>Goals · History</li>')
+    expect(await states()).toEqual(['ready'])
   })
 
   test('is asked for by anyone active, told of by mail, and fetched by whose it is alone', async () => {

@@ -15,6 +15,7 @@ export interface Asked {
 
 /**
  * What a call of the contract that reads answers to somebody: the same that their pages get, for it is made by the
- * same handler for the same person and passes the same schema. Throws what their pages would be told.
+ * same handler for the same person and passes the same schema, with `unreadable` for records that do not. Throws what
+ * their pages would be told.
  */
 export type AnswerTo = (reader: Reading, call: string, asked: Asked) => Promise<unknown>
