@@ -24,6 +24,7 @@ export const deliveryKinds = [
   'emailChangeNew',
   'emailTaken',
   'emailChanged',
+  'companyEmailChanged',
   'notifications',
   'oneToOnePlanned',
   'oneToOneMoved',

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import type { CompanyRole } from '#domain/access/roles.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 
 /** How many tokens a company has at most at a time: one a directory, and the next while one is changed. */
@@ -88,13 +89,17 @@ interface Named {
   readonly email?: string
 }
 
-/** Why names and e-mail of somebody are not changed here (section 4): the directory says them. */
+/**
+ * Why names and e-mail of somebody are not changed here (section 4): the directory says them. It says none
+ * of super administrators, who are edited by one of them only.
+ */
 export function refuseSyncedNames(
   state: Pick<SyncState, 'isSynced'>,
-  before: Named,
+  before: Named & { readonly role: CompanyRole },
   after: Named,
   actor: Pick<Actor, 'userId'>,
 ) {
+  if (before.role === 'SUPERADMIN') return undefined
   const isSame =
     before.firstName === after.firstName &&
     before.lastName === after.lastName &&

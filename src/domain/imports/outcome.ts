@@ -2,6 +2,7 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
+import type { AccountState } from '#domain/users/user.ts'
 import type { Mistake } from './rows.ts'
 
 /** What becomes of the person of a row; of several, the first in this order is said. */
@@ -93,8 +94,9 @@ export interface Edit {
   readonly id: string
   readonly before: Details
   readonly after: Details
-  /** Whether a link that waits in another mailbox is good no more. */
-  readonly movesMailbox: boolean
+  readonly account: AccountState
+  /** Whether an open invitation becomes invalid. */
+  readonly voidsInvitation: boolean
 }
 
 export interface RoleOrder {

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import { voidsInvitation } from '#domain/users/person.ts'
 import { fullName } from '#domain/users/user.ts'
 import { Standing, type KnownCompany, type KnownPlace } from './company.ts'
 import {
@@ -185,8 +186,8 @@ function editOf({ id, known, words, facts }: PersonRow) {
     globalLevelId,
     preferredLanguage,
   }
-  const movesMailbox = known.account === 'none' && email !== words.email
-  return [{ id, before, after: words, movesMailbox }]
+  const { account } = known
+  return [{ id, before, after: words, account, voidsInvitation: voidsInvitation(known, words) }]
 }
 
 function rowPlanOf({ row, known, words, facts, mistakes }: PersonRow): RowPlan {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { toActor } from '#domain/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
-import { refuseDeletion, refuseEdit } from './person.ts'
+import { syncActorId } from '#domain/directory/sync.ts'
+import { hearsOfEmail, refuseDeletion, refuseEdit, voidsInvitation } from './person.ts'
 import { planRoleChange, refuseRoleChange } from './role.ts'
 import type { AccountState } from './user.ts'
 
 const as = (role: CompanyRole) =>
   toActor({ userId: 'me', companyId: 'c', role, active: true, manages: [], reportsTo: [] })
+const sync = { userId: syncActorId, companyId: 'c', active: true, manages: [], reportsTo: [] }
 const someone = (role: CompanyRole, account: AccountState = 'linked') => ({
   id: 'other',
   role,
@@ -42,8 +44,17 @@ test('a super administrator is in no team: that ends, and nothing with any other
   expect(planRoleChange('ADMIN', teams)).toEqual([])
 })
 
-test('what is said of someone is changed by administrators, while there is somebody behind the name', () => {
-  expect(refuseEdit(someone('SUPERADMIN'), as('ADMIN'))).toBeUndefined()
+test('what is said of someone is changed by who has their role at least, while there is somebody behind the name', () => {
+  const directory = toActor({ ...sync, role: 'SUPERADMIN' })
+  for (const account of ['none', 'linked'] as const) {
+    const head = someone('SUPERADMIN', account)
+    for (const actor of [as('ADMIN'), directory])
+      expect(refuseEdit(head, actor)?.reason).toBe('user.superAdminOnly')
+    expect(refuseEdit(head, as('SUPERADMIN'))).toBeUndefined()
+  }
+  for (const role of ['USER', 'ADMIN'] as const)
+    for (const actor of [as('ADMIN'), directory])
+      expect(refuseEdit(someone(role), actor)).toBeUndefined()
   expect(refuseEdit(someone('USER'), as('USER'))?.kind).toBe('forbidden')
   expect(refuseEdit(someone('USER', 'deleted'), as('ADMIN'))?.reason).toBe('user.gone')
 })
@@ -54,4 +65,22 @@ test('nobody deletes themselves, and super administrators are deleted by their l
   )
   expect(refuseDeletion(someone('SUPERADMIN'), as('ADMIN'))?.reason).toBe('user.superAdminOnly')
   expect(refuseDeletion(someone('SUPERADMIN'), as('SUPERADMIN'))).toBeUndefined()
+})
+
+test('an invitation ends with the address it was sent to, and when its holder is to be super administrator', () => {
+  const invited = { ...someone('USER', 'none'), email: 'old@a.example' }
+  expect(voidsInvitation(invited, { email: 'new@a.example' })).toBe(true)
+  expect(voidsInvitation(invited, { email: invited.email, role: 'ADMIN' })).toBe(false)
+  expect(voidsInvitation(invited, { role: 'SUPERADMIN' })).toBe(true)
+  expect(voidsInvitation({ ...invited, role: 'SUPERADMIN' }, { role: 'SUPERADMIN' })).toBe(false)
+  expect(voidsInvitation({ ...invited, account: 'linked' }, { email: 'new@a.example' })).toBe(false)
+})
+
+test('who uses Tandem hears of another company e-mail, unless they changed it', () => {
+  const person = { ...someone('USER'), email: 'old@a.example' }
+  const moved = { email: 'new@a.example' }
+  expect(hearsOfEmail(person, moved, as('ADMIN'))).toBe(true)
+  expect(hearsOfEmail(person, person, as('ADMIN'))).toBe(false)
+  expect(hearsOfEmail({ ...person, account: 'none' }, moved, as('ADMIN'))).toBe(false)
+  expect(hearsOfEmail({ ...person, id: 'me' }, moved, as('ADMIN'))).toBe(false)
 })

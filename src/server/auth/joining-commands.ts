@@ -146,7 +146,8 @@ async function join(
   // What the directory calls somebody is not theirs to change.
   const { isSynced } = await syncStateFor({ db }, userId)
   const typed = { firstName: taken.firstName, lastName: taken.lastName }
-  const name = isSynced ? { firstName: taken.first_name, lastName: taken.last_name } : typed
+  const isNamedThere = isSynced && role !== 'SUPERADMIN'
+  const name = isNamedThere ? { firstName: taken.first_name, lastName: taken.last_name } : typed
   await saveAccount(db, userId, { accountId, ...name })
   const line = { companyId, userId, at: now, subject: { invitationId }, requestId }
   await insertAuditEntry(db, { ...line, action: 'auth.acceptInvitation', after: { role } })

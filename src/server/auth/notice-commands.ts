@@ -3,9 +3,9 @@ import { found } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import { enqueueMail } from '#server/outbox/commands.ts'
+import { enqueueMail, enqueueMails } from '#server/outbox/commands.ts'
 import type { Credential, Mail } from '#server/outbox/mail.ts'
-import { accountById, accountsOfSuperAdmins } from './queries.ts'
+import { accountById, accountsOf, accountsOfSuperAdmins } from './queries.ts'
 
 /** A mail to an account's owner whenever what they sign in with has changed: should it not have been them. */
 export async function mailOwner(
@@ -61,6 +61,40 @@ export async function tellSuperAdminsOfDeletion(
 ): Promise<void> {
   const values = { company, day }
   await writeToSuperAdmins(telling, companyId, { template: 'companyDeletion', values })
+}
+
+/** Someone whose e-mail in a company was changed, from one mailbox to another. */
+export interface MovedEmail {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Mails people whose company e-mail was changed by someone else, at the old address and where they sign
+ * in: chats find them by it. Leaves the transaction speaking for the company.
+ */
+export async function tellOfCompanyEmails(
+  { db, now, seal }: Telling,
+  { companyId, company }: Omit<Elevation, 'name'>,
+  moved: readonly MovedEmail[],
+): Promise<void> {
+  if (moved.length === 0) return
+  await speakForInstallation(db)
+  const ids = moved.map(({ id }) => id)
+  const accounts = new Map((await accountsOf(db, companyId, ids)).map((it) => [it.id, it]))
+  const mails = moved.flatMap(({ id, from, to: email }): Mail[] => {
+    const account = accounts.get(id)
+    if (!account) return []
+    const letter = { template: 'companyEmailChanged', values: { company, email } } as const
+    return [...new Set([from, account.email])].map((to) => ({
+      to,
+      language: account.language,
+      ...letter,
+    }))
+  })
+  await enqueueMails(db, mails, { now, seal, forCompany: companyId })
+  await speakForCompany(db, companyId)
 }
 
 async function writeToSuperAdmins(

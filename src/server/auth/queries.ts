@@ -89,6 +89,17 @@ export async function accountsOfSuperAdmins(db: Db, companyId: string) {
     .execute()
 }
 
+/** The accounts of some people of a company, to write to. */
+export async function accountsOf(db: Db, companyId: string, userIds: readonly string[]) {
+  return db
+    .selectFrom('company_user')
+    .innerJoin('account', 'account.id', 'company_user.account_id')
+    .select(['company_user.id', 'account.email', 'account.preferred_language as language'])
+    .where('company_user.company_id', '=', companyId)
+    .where('company_user.id', 'in', userIds)
+    .execute()
+}
+
 /** Whether an account is switched on, in each company that it is in. */
 export async function membershipsOf(db: Db, accountId: string): Promise<{ active: boolean }[]> {
   return db

@@ -4,6 +4,7 @@ import type { Notice } from '#domain/notifications/notice.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
 import { announce, workFor } from '#server/kernel/member.ts'
 import {
   inCompany,
@@ -26,6 +27,7 @@ export interface SyncCall {
 export interface Sync {
   readonly call: SyncCall
   readonly company: CompanySettings
+  readonly seal: Seal
   /** For what changes nothing that is written down. */
   readonly work: UnitOfWork
   /** Does what a page would, with an audit line of its own under the page's name for it. */
@@ -43,7 +45,7 @@ export interface Sync {
  * administrators may. Throws 404 where the company is not there, 403 while it is suspended.
  */
 export async function inSyncWork<T>(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock, seal }: Pick<Deps, 'database' | 'clock' | 'seal'>,
   call: SyncCall,
   handle: (sync: Sync) => Promise<T>,
 ): Promise<T> {
@@ -76,6 +78,7 @@ export async function inSyncWork<T>(
     const answer = await handle({
       call,
       company,
+      seal,
       work: workWith(() => undefined),
       act: async (action, subject, command) => {
         let change: { before?: unknown; after?: unknown } = {}

@@ -1,6 +1,7 @@
 import { readUser, type DirectoryUser } from '#domain/directory/user-resource.ts'
 import type { JsonObject } from '#domain/directory/schemas.ts'
 import type { SyncAct, SyncOutcome } from '#domain/directory/sync.ts'
+import { refuseEdit } from '#domain/users/person.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { lockStructure } from '#server/teams/queries.ts'
 import { setActive } from '#server/users/activity-commands.ts'
@@ -89,16 +90,22 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   const { firstName, lastName, email, position, preferredLanguage } = sent
   const words = { firstName, lastName, email, position, preferredLanguage }
   const keys = ['firstName', 'lastName', 'email', 'position', 'preferredLanguage'] as const
-  const isEdited = keys.some((key) => before[key] !== words[key])
+  const isOther = keys.some((key) => before[key] !== words[key])
+  // Nothing else it sends is lost for that: a leaver's access ends all the same.
+  const refusal = refuseEdit(before, work.actor)
+  const isEdited = isOther && !refusal
   if (isEdited) {
     const { version, globalLevelId } = before
     await sync.act('users.edit', subject, (own) =>
-      editPerson(own, id, { ...words, globalLevelId, version }),
+      editPerson(own, id, { ...words, globalLevelId, version, seal: sync.seal }),
     )
   }
-  await saveDirectoryPerson(work, id, sent)
-  const isNoted = how === 'create' || isEdited || !told || isOtherwise(told, sent)
+  const employeeNumber = refusal ? (told?.employeeNumber ?? null) : sent.employeeNumber
+  const kept = { ...sent, employeeNumber }
+  await saveDirectoryPerson(work, id, kept)
+  const isNoted = how === 'create' || isEdited || !told || isOtherwise(told, kept)
   if (isNoted) await note(sync, how, id)
+  if (isOther && refusal) await note(sync, how, id, 'refused', refusal.reason)
   if (before.active !== sent.active) {
     await sync.act('users.setActive', subject, (own) => setActive(own, id, { active: sent.active }))
     await note(sync, sent.active ? 'reactivate' : 'deactivate', id)

@@ -1,7 +1,8 @@
 import type { Orders } from '#domain/imports/outcome.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { areaTable } from '#server/areas/commands.ts'
-import { tellSuperAdmins } from '#server/auth/notice-commands.ts'
+import { hearsOfEmail, voidsInvitation } from '#domain/users/person.ts'
+import { tellOfCompanyEmails, tellSuperAdmins } from '#server/auth/notice-commands.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -43,9 +44,20 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
     work,
     edits.map(({ id, after }) => ({ id, ...after })),
   )
-  await deleteInvitationsOf(
-    work,
-    edits.flatMap(({ id, movesMailbox }) => (movesMailbox ? [id] : [])),
+  await deleteInvitationsOf(work, [
+    ...edits.flatMap((it) => (it.voidsInvitation ? [it.id] : [])),
+    ...people.flatMap((it) =>
+      roles.some(({ id, role }) => id === it.id && voidsInvitation(it, { role })) ? [it.id] : [],
+    ),
+  ])
+  await tellOfCompanyEmails(
+    { db, now: work.now, seal },
+    { companyId: actor.companyId, company: work.company.name },
+    edits
+      .filter(({ id, account, before, after }) =>
+        hearsOfEmail({ id, account, email: before.email }, after, actor),
+      )
+      .map(({ id, before, after }) => ({ id, from: before.email, to: after.email })),
   )
   await insertPeople(work, creations)
   await saveRoles(work, roles)

@@ -1,5 +1,7 @@
 import { refuseDisable, refuseEnable, refuseLeaving } from '#domain/users/activity.ts'
+import { hearsOfEmail, refuseDeletion, refuseEdit, voidsInvitation } from '#domain/users/person.ts'
 import { refuseRoleChange } from '#domain/users/role.ts'
+import { tellOfCompanyEmails } from '#server/auth/notice-commands.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import { lockPeople, saveActive, tellSwitchedOff } from '#server/users/activity-queries.ts'
 import { giveRole } from '#server/users/role-commands.ts'
@@ -74,9 +76,11 @@ export async function takePeopleBack(
   }
   const taken = await othersWith(db, edits)
   const restored = edits.filter(({ id, before }) => {
+    const person = now.get(id)
     const isTaken = taken.some((it) => it.id !== id && it.email === before.email)
-    if (isTaken) leave('words', nameOf(id))
-    return !isTaken
+    const isRefused = isTaken || !person || refuseEdit(person, actor)
+    if (isRefused) leave('words', nameOf(id))
+    return !isRefused
   })
   await savePeople(
     work,
@@ -84,9 +88,20 @@ export async function takePeopleBack(
   )
   await deleteInvitationsOf(
     work,
-    restored.flatMap(({ id, before }) =>
-      now.get(id)?.hasAccount === false && now.get(id)?.email !== before.email ? [id] : [],
-    ),
+    restored.flatMap(({ id, before }) => {
+      const person = now.get(id)
+      return person && voidsInvitation(person, before) ? [id] : []
+    }),
+  )
+  await tellOfCompanyEmails(
+    { db, now: work.now, seal },
+    { companyId: actor.companyId, company: work.company.name },
+    restored.flatMap(({ id, before: { email } }) => {
+      const person = now.get(id)
+      return person && hearsOfEmail(person, { email }, actor)
+        ? [{ id, from: person.email, to: email }]
+        : []
+    }),
   )
   return {
     deleteCreated: async () => {
@@ -95,9 +110,11 @@ export async function takePeopleBack(
       await tellSwitchedOff(work, actor.companyId, off)
       const created = journal.created.filter((id) => now.has(id))
       const recorded = await recordedAmong(db, created)
-      const gone = created.filter(
-        (id) => isUntouched(id) && !recorded.has(id) && now.get(id)?.hasAccount === false,
-      )
+      const gone = created.filter((id) => {
+        const person = now.get(id)
+        const isWaited = person?.account === 'none' && !refuseDeletion(person, actor)
+        return isWaited && isUntouched(id) && !recorded.has(id)
+      })
       for (const id of created) if (!gone.includes(id)) leave('person', nameOf(id))
       await deletePeople(db, gone)
     },

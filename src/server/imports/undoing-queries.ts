@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { accountStateOf, type AccountState } from '#domain/users/user.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { Journal } from './journal.ts'
 
@@ -20,19 +22,23 @@ export interface PersonNow {
   readonly email: string
   readonly employeeId: string | null
   readonly preferredLanguage: Language | null
-  readonly hasAccount: boolean
+  readonly role: CompanyRole
+  readonly account: AccountState
   readonly active: boolean
 }
 
 /** Those of some people that there are, whom nobody else changes meanwhile. */
 export async function lockPeopleNow(db: Db, ids: readonly string[]): Promise<PersonNow[]> {
-  const { rows } = await sql<PersonNow>`
-    select id, trim(first_name || ' ' || last_name) as name, version, email, active,
+  const { rows } = await sql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>`
+    select id, trim(first_name || ' ' || last_name) as name, version, email, active, role,
       external_id as "employeeId", preferred_language as "preferredLanguage",
-      account_id is not null as "hasAccount"
+      account_id is not null as "hasAccount", left_at is not null as "hasLeft"
     from company_user where id = any(${[...ids]}::uuid[]) and erased_at is null
     order by id for update`.execute(db)
-  return rows
+  return rows.map(({ hasAccount, hasLeft, ...row }) => ({
+    ...row,
+    account: accountStateOf({ hasAccount, hasLeft }),
+  }))
 }
 
 /** A membership as it is now, with whose it is. */

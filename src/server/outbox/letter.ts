@@ -166,6 +166,10 @@ function withPlainNames(mail: Said): Said {
     const { company, name } = mail.values
     return { ...mail, values: { company: toPlainName(company), name: toPlainName(name) } }
   }
+  if (mail.template === 'companyEmailChanged') {
+    const { company, email } = mail.values
+    return { ...mail, values: { company: toPlainName(company), email } }
+  }
   if (mail.template === 'companyDeletion') {
     const { company, day } = mail.values
     return { ...mail, values: { company: toPlainName(company), day } }

@@ -18,6 +18,11 @@ export type Mail = { readonly to: string; readonly language: Language } & (
       readonly values: { readonly company: string; readonly name: string }
     }
   | {
+      /** To the mailbox a company knew someone by, and to theirs, with the one it knows them by now. */
+      readonly template: 'companyEmailChanged'
+      readonly values: { readonly company: string; readonly email: string }
+    }
+  | {
       readonly template: 'companyDeletion'
       /** With the day on which nothing of it is left. */
       readonly values: { readonly company: string; readonly day: Day }

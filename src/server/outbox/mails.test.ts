@@ -32,6 +32,10 @@ const every = [
   { template: 'emailChangeNew', values: { link, email: 'nora@tandem.example' } },
   { template: 'emailTaken', values: { link } },
   { template: 'emailChanged', values: { email: 'nora+new@tandem.example' } },
+  {
+    template: 'companyEmailChanged',
+    values: { company: 'Brún & <Söhne>', email: 'nora+new@tandem.example' },
+  },
   ...(['password', 'recovery', 'google', 'microsoft', 'secondFactor', 'recoveryCode'] as const).map(
     (what) => ({
       template: 'credentialChanged' as const,
@@ -75,7 +79,7 @@ describe.each(languages)('in %s', (language) => {
   test('each mail has a subject of its own, in words of its own', () => {
     const subjects = every.map((which) => renderMail(mailOf(which, language)).subject)
     const bodies = every.map((which) => renderMail(mailOf(which, language)).text)
-    expect(new Set(subjects).size).toBe(10)
+    expect(new Set(subjects).size).toBe(11)
     expect(new Set(bodies).size).toBe(every.length)
   })
 })

@@ -1,8 +1,9 @@
 import { refuseSyncedNames } from '#domain/directory/sync.ts'
 import { syncStateFor } from '#server/directory/state-queries.ts'
-import { refuseEdit } from '#domain/users/person.ts'
+import { hearsOfEmail, refuseEdit, voidsInvitation } from '#domain/users/person.ts'
 import { refuseRole } from '#domain/auth/invitation.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
+import { tellOfCompanyEmails } from '#server/auth/notice-commands.ts'
 import { allow, found, HttpError, invalidField, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/seal.ts'
@@ -82,34 +83,53 @@ async function emailTaken(work: UnitOfWork, email: string) {
 
 interface Edit extends PersonInput {
   readonly version: number
-  /** Another role, and what seals the mails that tell of it. */
-  readonly role?: (NewRole & { readonly seal: Seal }) | undefined
+  readonly role?: NewRole | undefined
+  /** Seals the mails that tell of a new role and another e-mail. */
+  readonly seal: Seal
 }
 
 /**
- * Changes what the company says of somebody, and their role where another is given. A link that was sent
- * to another mailbox proves nothing of this one: it is good no more.
+ * Changes what the company says of somebody, and their role where another is given: on its own, also of
+ * someone whose words are not the actor's to change. A link that was sent to another mailbox proves nothing
+ * of this one: it is good no more.
  */
 export async function editPerson(
   work: UnitOfWork,
   id: string,
-  { version, role, ...words }: Edit,
+  { version, role, seal, ...words }: Edit,
 ): Promise<void> {
-  const { actor } = work
+  const { actor, company, db, now } = work
   await lockStructure(work)
   const before = await lockPerson(work, id)
-  allow(refuseEdit(before, actor))
+  if (!role || isOtherwise(before, words)) allow(refuseEdit(before, actor))
   if (before.version !== version) throw staleVersion()
   allow(refuseSyncedNames(await syncStateFor(work, id), before, words, actor))
   await checkLevel(work, words.globalLevelId)
   const isSaved = await savePerson(work, id, words)
   if (!isSaved) throw await emailTaken(work, words.email)
-  const isMoved = before.account === 'none' && before.email !== words.email
-  if (isMoved) await deleteInvitationOf(work, id)
-  const given = role ? await giveRole(work, role.seal, id, role) : {}
+  if (voidsInvitation(before, words)) await deleteInvitationOf(work, id)
+  if (hearsOfEmail(before, words, actor))
+    await tellOfCompanyEmails(
+      { db, now, seal },
+      { companyId: actor.companyId, company: company.name },
+      [{ id, from: before.email, to: words.email }],
+    )
+  const given = role ? await giveRole(work, seal, id, role) : {}
   const { globalLevelId } = words
   work.record({
     before: { version, globalLevelId: before.globalLevelId, ...given.before },
     after: { version: version + 1, globalLevelId, ...given.after },
   })
 }
+
+const wordKeys = [
+  'firstName',
+  'lastName',
+  'email',
+  'position',
+  'globalLevelId',
+  'preferredLanguage',
+] as const satisfies readonly (keyof PersonInput)[]
+
+const isOtherwise = (before: PersonInput, after: PersonInput) =>
+  wordKeys.some((key) => before[key] !== after[key])

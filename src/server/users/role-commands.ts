@@ -1,6 +1,7 @@
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { refuseLeaving } from '#domain/users/activity.ts'
+import { voidsInvitation } from '#domain/users/person.ts'
 import { planRoleChange, refuseRoleChange } from '#domain/users/role.ts'
 import { tellSuperAdmins } from '#server/auth/notice-commands.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
@@ -10,6 +11,7 @@ import { endOwnMembershipsOf, endingWith } from '#server/teams/ending-queries.ts
 import { lockStructure } from '#server/teams/queries.ts'
 import { endPairs } from '#server/teams/record-commands.ts'
 import { lockForSwitching } from './activity-queries.ts'
+import { deleteInvitationOf } from './person-queries.ts'
 import { saveRole } from './role-queries.ts'
 
 /** Another role, and what was shown to end with it. */
@@ -30,7 +32,7 @@ export async function changeRole(
 
 /**
  * Gives someone another role; answers with what the audit line says of it. A super administrator's places
- * in teams end; the last one keeps the role. Throws 409 where what was shown to end with it is no longer
+ * in teams end, and so does the link of one who was invited with less; the last one keeps the role. Throws 409 where what was shown to end with it is no longer
  * what would.
  */
 export async function giveRole(
@@ -52,6 +54,7 @@ export async function giveRole(
   const endedMemberships = role === 'SUPERADMIN' ? await endOwnMembershipsOf(work, userId) : []
   await endPairs(work, endedMemberships)
   await saveRole(work, userId, role)
+  if (voidsInvitation(before, { role })) await deleteInvitationOf(work, userId)
   if (role === 'SUPERADMIN' && before.active && before.account === 'linked')
     await tellSuperAdmins(
       { db, now, seal },

@@ -85,7 +85,7 @@ describe('becoming super administrator', () => {
 
   test('is told to every super administrator, where they sign in', async () => {
     const box = freshMailbox(w)
-    const { users } = w.as('admin')
+    const { users } = w.as('superadmin')
     const params = w.of('superadmin')
     const words = personInput(await users.read({ params }))
     await users.edit({ params, body: { ...words, email: newEmail() } })

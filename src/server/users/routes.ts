@@ -139,7 +139,8 @@ export const userRoutes = ({
   edit: (work, { params, body: { role, ...words } }) =>
     editPerson(work, params.userId, {
       ...words,
-      ...(role ? { role: { ...role, seal: inviting.seal } } : {}),
+      role,
+      seal: inviting.seal,
     }),
   changePicture: (work, { params, body }) => changePictureOf(work, params.userId, body.file),
   removePicture: (work, { params }) => removePictureOf(work, params.userId),

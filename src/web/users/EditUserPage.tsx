@@ -5,10 +5,12 @@ import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/user-views.ts'
 import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
 import { refuseSyncedNames } from '#domain/directory/sync.ts'
+import { refuseEdit } from '#domain/users/person.ts'
 import { refuseRoleChange } from '#domain/users/role.ts'
 import { fullName } from '#domain/users/user.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/kernel/use-go.ts'
@@ -91,6 +93,8 @@ function EditPerson({ person }: { readonly person: PersonView }) {
   const isOtherwise = { ...person, firstName: '', lastName: '', email: '' }
   const lock = refuseSyncedNames(person.sync, person, isOtherwise, session.actor)
   const locked = lock && refusals(lock.reason)
+  const refusal = refuseEdit(person, session.actor)
+  const isRoleChanged = form.form.role !== person.role
   const title = t('person.editTitle', { name: fullName(person) })
   return (
     <FormPage
@@ -102,9 +106,13 @@ function EditPerson({ person }: { readonly person: PersonView }) {
           <Button variant="default" onClick={form.close}>
             {common('cancel')}
           </Button>
-          <Button type="submit" form={form.id} loading={form.busy}>
-            {t('person.save')}
-          </Button>
+          {refusal && !isRoleChanged ? (
+            <ActionButton label={t('person.save')} refusal={refusal} onClick={form.close} />
+          ) : (
+            <Button type="submit" form={form.id} loading={form.busy}>
+              {t('person.save')}
+            </Button>
+          )}
         </>
       }
     >
@@ -114,9 +122,12 @@ function EditPerson({ person }: { readonly person: PersonView }) {
           form={form}
           hasAccount={hasAccount}
           emailHint={
-            locked ? undefined : t(hasAccount ? 'person.emailHint' : 'person.emailLinkHint')
+            locked || refusal
+              ? undefined
+              : t(hasAccount ? 'person.emailHint' : 'person.emailLinkHint')
           }
           locked={locked}
+          refused={refusal && refusals(refusal.reason)}
         />
         <RoleSelect
           roles={roles}

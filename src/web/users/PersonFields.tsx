@@ -16,10 +16,12 @@ interface PersonFieldsProps {
   readonly hasAccount: boolean
   /** Why names and e-mail are not changed here. */
   readonly locked?: string | undefined
+  /** Why nothing is. */
+  readonly refused?: string | undefined
 }
 
 /** What is said of somebody: who they are, where they are written to, and what they do. */
-export function PersonFields({ form, emailHint, hasAccount, locked }: PersonFieldsProps) {
+export function PersonFields({ form, emailHint, hasAccount, locked, refused }: PersonFieldsProps) {
   const t = useTranslations('users')
   const session = useSession()
   const { data: choices } = useSuspenseQuery(userChoices(session))
@@ -32,7 +34,7 @@ export function PersonFields({ form, emailHint, hasAccount, locked }: PersonFiel
         savedMeanwhile(form.theirs?.[name]) ?? (name === 'email' ? emailHint : undefined)
       }
       autoComplete="off"
-      readOnly={locked !== undefined && name !== 'position'}
+      readOnly={refused !== undefined || (locked !== undefined && name !== 'position')}
       required={name !== 'position'}
       withAsterisk={false}
       {...form.input(name)}
@@ -41,7 +43,7 @@ export function PersonFields({ form, emailHint, hasAccount, locked }: PersonFiel
   const levels = choices.globalLevels.map(({ id, name }) => ({ value: id, label: name.text }))
   return (
     <>
-      {locked ? <p>{locked}</p> : null}
+      {(refused ?? locked) ? <p>{refused ?? locked}</p> : null}
       <div className={s.pair}>
         {text('firstName', t('invite.firstName'))}
         {text('lastName', t('invite.lastName'))}
@@ -52,6 +54,7 @@ export function PersonFields({ form, emailHint, hasAccount, locked }: PersonFiel
         <NativeSelect
           label={t('columns.globalLevel')}
           data={[{ value: '', label: t('person.levelOfStep') }, ...levels]}
+          disabled={refused !== undefined}
           {...form.input('globalLevelId')}
         />
       </div>
@@ -60,6 +63,7 @@ export function PersonFields({ form, emailHint, hasAccount, locked }: PersonFiel
           label={t('person.language')}
           description={t('person.languageHint')}
           data={company.languages.map((value) => ({ value, label: languageNames[value] }))}
+          disabled={refused !== undefined}
           {...form.input('preferredLanguage')}
         />
       )}

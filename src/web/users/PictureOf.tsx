@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/user-views.ts'
+import { refuseEdit } from '#domain/users/person.ts'
 import { fullName } from '#domain/users/user.ts'
+import { useSession } from '#web/kernel/session.tsx'
 import { useChangePictureOf, useRemovePictureOf } from './api.ts'
 import { PictureField } from './PictureField.tsx'
 
@@ -17,6 +19,7 @@ export function PictureOf({ person }: { readonly person: PersonView }) {
       picture={person.picture}
       busy={change.isPending}
       onChoose={(file) => change.mutate(file)}
+      refusal={refuseEdit(person, useSession().actor)}
       onRemove={person.picture ? () => remove.mutate() : undefined}
     />
   )

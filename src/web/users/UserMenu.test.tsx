@@ -79,7 +79,7 @@ describe('disabling', () => {
       return items
     }
     expect(await offered('Admin Test')).toEqual(['Edit'])
-    expect(await offered('Superadmin Test')).toEqual(['Edit', 'Change the role'])
+    expect(await offered('Superadmin Test')).toEqual(['Change the role'])
     expect(await offered('Ana Test')).toEqual(['Edit', 'Change the role', 'Deactivate', 'Delete'])
   })
 })

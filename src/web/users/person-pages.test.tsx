@@ -95,3 +95,15 @@ test('another role is saved with the rest, once it is shown what ends with it', 
     places: [{ active: false }],
   })
 })
+
+test('an administrator reads a super administrator’s page, which says why nothing but the role is theirs to change', async () => {
+  const route = editUser.replace('$userId', w.id('superadmin'))
+  await renderAs(w, 'admin', <EditUserPage />, { path: editUser, route })
+  expect((await field('Work email')).readOnly).toBe(true)
+  expect((await field('Level')).disabled).toBe(true)
+  for (const name of ['Save changes', 'Choose a photo…']) {
+    const button = screen.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  }
+  expect(screen.getAllByText('Only a super administrator can do this.')).not.toHaveLength(0)
+})

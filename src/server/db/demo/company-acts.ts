@@ -60,7 +60,7 @@ function introduceAct({ ids, today, founder }: Cast, person: Person): Act {
       const { version } = await lockPerson(work, id)
       const globalLevelId = ids.of('global-level', globalLevel)
       const words = { firstName, lastName, email, position, preferredLanguage, globalLevelId }
-      await editPerson(work, id, { ...words, version })
+      await editPerson(work, id, { ...words, version, seal: sealWith(newId()) })
     },
   }
 }
