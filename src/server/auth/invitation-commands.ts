@@ -14,6 +14,7 @@ import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lastMailedAt } from '#server/superadmin/queries.ts'
 import { recordedOf } from '#server/users/deletion-queries.ts'
+import { lockStructure } from '#server/teams/queries.ts'
 import { addPerson, type NewPerson } from '#server/users/person-commands.ts'
 import { deletePerson } from '#server/users/person-queries.ts'
 import { countMail, countMails, invitationLink, mailLinks, type Inviting } from './link-commands.ts'
@@ -65,6 +66,7 @@ export async function create(
 async function inviteNew(work: UnitOfWork, inviting: Inviting, person: NewPerson) {
   const { actor, now } = work
   const { email, role } = person
+  await lockStructure(work)
   await forgetInvitations(work)
   allow(refuseInvite(role, await countInvitations(work), actor))
   const added = await addPerson(work, person)
@@ -108,6 +110,7 @@ export async function invitePeople(
   userIds: readonly string[],
 ): Promise<BulkResult> {
   const { actor, now } = work
+  await lockStructure(work)
   await forgetInvitations(work)
   const people = await lockInvitables(work, userIds)
   const emails = people.map(({ email }) => email)
@@ -160,6 +163,7 @@ export async function sendAgain(work: UnitOfWork, inviting: Inviting, id: string
 
 /** Takes an invitation back, and whom it was for where nothing else was ever said of them. */
 export async function withdraw(work: UnitOfWork, id: string): Promise<void> {
+  await lockStructure(work)
   const { id: userId, role } = await lockInvitation(work, id)
   allow(refuseRole(role, work.actor))
   await deleteInvitation(work, id)

@@ -3,6 +3,7 @@ import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { lockStructure } from '#server/teams/queries.ts'
 import { lockPerson } from '#server/users/person-queries.ts'
 import { saveIgnored, syncStateFor } from './state-queries.ts'
 import { insertToken, lockTokens, revokeToken } from './token-queries.ts'
@@ -27,6 +28,7 @@ export async function revoke(work: UnitOfWork, id: string): Promise<void> {
 
 /** Takes somebody out of the sync for good. Throws 409 where they are not in it. */
 export async function ignorePerson(work: UnitOfWork, userId: string): Promise<void> {
+  await lockStructure(work)
   const { id } = await lockPerson(work, userId)
   const state = await syncStateFor(work, id)
   allow(refuseIgnore(state))

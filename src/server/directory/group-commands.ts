@@ -2,7 +2,6 @@ import type { DirectoryGroup } from '#domain/directory/group-resource.ts'
 import { archiveArea, areaTable } from '#server/areas/commands.ts'
 import { lockContent } from '#server/content/content-queries.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
-import { lockStructure } from '#server/teams/queries.ts'
 import {
   archivedGroup,
   findGroup,
@@ -20,7 +19,6 @@ import { note, putIn } from './user-commands.ts'
  */
 export async function createGroup(sync: Sync, sent: DirectoryGroup): Promise<FoundGroup> {
   const { work, call, company } = sync
-  await lockStructure(work)
   const asked = [{ field: 'displayName', value: sent.name }] as const
   const { total } = await groupsAsked(work, asked, { skip: 0, most: 0, hasMembers: false })
   if (total > 0) throw new HttpError(409, 'directory.taken')
@@ -50,7 +48,6 @@ export async function changeGroup(
   next: (group: FoundGroup) => DirectoryGroup,
 ): Promise<FoundGroup> {
   const { work, call, company } = sync
-  await lockStructure(work)
   const before = found(await findGroup(work, id))
   const sent = next(before)
   if (sent.name !== before.name) {
@@ -71,7 +68,6 @@ export async function changeGroup(
 /** Archives an area: what was recorded there keeps its name. Throws 409 while teams are active in it. */
 export async function removeGroup(sync: Sync, id: string): Promise<void> {
   const { work, call } = sync
-  await lockStructure(work)
   const { version } = found(await findGroup(work, id))
   for (const userId of await putInArea(work, id)) await putIn(sync, userId, null)
   await sync.act('areas.archive', { companyId: call.companyId, areaId: id }, (own) =>

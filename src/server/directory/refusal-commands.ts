@@ -2,11 +2,10 @@ import { ScimProblem } from '#domain/directory/problem.ts'
 import type { SyncAct } from '#domain/directory/sync.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { insertEntry } from './log-queries.ts'
 import { findUser, saveProblem } from './queries.ts'
 import type { ScimAsked } from './scim-exchange.ts'
-import { inSyncWork } from './sync-work.ts'
+import { inSyncChange } from './sync-work.ts'
+import { note } from './user-commands.ts'
 
 interface Refused {
   readonly asked: Pick<ScimAsked, 'call' | 'id'>
@@ -26,20 +25,12 @@ export async function noteRefusal(
   const problem = reasonOf(error)
   if (problem === undefined) return
   const isGroup = /\/Groups(?:[/?]|$)/.test(url)
-  await inSyncWork(deps, call, async ({ work }) => {
-    const user = isGroup ? undefined : await findUser(work, id)
-    if (user?.isLinked) await saveProblem(work, user.id, problem)
+  await inSyncChange(deps, call, async (sync) => {
+    const user = isGroup ? undefined : await findUser(sync.work, id)
+    if (user?.isLinked) await saveProblem(sync.work, user.id, problem)
+    const act = isGroup ? ofGroup(method) : ofUser(method)
+    await note(sync, act, user?.id ?? null, 'refused', problem)
   })
-  await inCompany(deps.database.db, call.companyId, (db) =>
-    insertEntry(db, {
-      ...call,
-      at: deps.clock(),
-      act: isGroup ? ofGroup(method) : ofUser(method),
-      userId: !isGroup && /^[\da-f-]{36}$/i.test(id) ? id : null,
-      outcome: 'refused',
-      problem,
-    }),
-  )
 }
 
 function reasonOf(error: unknown): string | undefined {

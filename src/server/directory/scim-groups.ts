@@ -10,7 +10,7 @@ import { changeGroup, createGroup, removeGroup } from './group-commands.ts'
 import { findGroup, groupsAsked } from './group-queries.ts'
 import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
 import { answered, resourceIn, type ScimAnswer, type ScimAsked } from './scim-exchange.ts'
-import { inSyncWork } from './sync-work.ts'
+import { inSyncChange, inSyncWork } from './sync-work.ts'
 
 /** What is answered about areas. */
 export const groupAnswers = {
@@ -42,7 +42,7 @@ export const groupAnswers = {
 
   async create(deps: Deps, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
     const sent = readGroup(resourceIn(body))
-    const group = await inSyncWork(deps, call, (sync) => createGroup(sync, sent))
+    const group = await inSyncChange(deps, call, (sync) => createGroup(sync, sent))
     return answered(201, toGroupResource(group, base), query)
   },
 
@@ -55,7 +55,7 @@ export const groupAnswers = {
   },
 
   async remove(deps: Deps, { call, base, id, ifMatch }: ScimAsked): Promise<ScimAnswer> {
-    await inSyncWork(deps, call, async (sync) => {
+    await inSyncChange(deps, call, async (sync) => {
       checkSeen(ifMatch, toGroupResource(found(await findGroup(sync.work, id)), base))
       await removeGroup(sync, id)
     })
@@ -68,7 +68,7 @@ async function changed(
   { call, base, id, query, ifMatch }: ScimAsked,
   next: (resource: JsonObject) => JsonObject,
 ): Promise<ScimAnswer> {
-  const group = await inSyncWork(deps, call, (sync) =>
+  const group = await inSyncChange(deps, call, (sync) =>
     changeGroup(sync, id, (before) => {
       const resource = toGroupResource(before, base)
       checkSeen(ifMatch, resource)

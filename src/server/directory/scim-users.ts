@@ -9,7 +9,7 @@ import { found } from '#server/kernel/errors.ts'
 import { findUser, usersAsked } from './queries.ts'
 import { answered, resourceIn, type ScimAnswer, type ScimAsked } from './scim-exchange.ts'
 import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
-import { inSyncWork } from './sync-work.ts'
+import { inSyncChange, inSyncWork } from './sync-work.ts'
 import { changeUser, createUser, removeUser } from './user-commands.ts'
 
 /** What is answered about people. */
@@ -36,7 +36,7 @@ export const userAnswers = {
 
   async create(deps: Deps, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
     const sent = readUser(resourceIn(body))
-    const user = await inSyncWork(deps, call, (sync) => createUser(sync, sent))
+    const user = await inSyncChange(deps, call, (sync) => createUser(sync, sent))
     return answered(201, toUserResource(user, base), query)
   },
 
@@ -49,7 +49,7 @@ export const userAnswers = {
   },
 
   async remove(deps: Deps, { call, base, id, ifMatch }: ScimAsked): Promise<ScimAnswer> {
-    await inSyncWork(deps, call, (sync) =>
+    await inSyncChange(deps, call, (sync) =>
       removeUser(sync, id, (user) => checkSeen(ifMatch, toUserResource(user, base))),
     )
     return { status: 204 }
@@ -61,7 +61,7 @@ async function changed(
   { call, base, id, query, ifMatch }: ScimAsked,
   next: (resource: JsonObject) => JsonObject,
 ): Promise<ScimAnswer> {
-  const user = await inSyncWork(deps, call, (sync) =>
+  const user = await inSyncChange(deps, call, (sync) =>
     changeUser(sync, id, (before: StoredUser) => {
       const resource = toUserResource(before, base)
       checkSeen(ifMatch, resource)

@@ -13,6 +13,7 @@ import {
   type UnitOfWork,
 } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/notifications/queries.ts'
+import { lockStructure } from '#server/teams/queries.ts'
 import { companyOf } from './queries.ts'
 import { attemptWithin } from './savepoint-queries.ts'
 
@@ -99,6 +100,21 @@ export async function inSyncWork<T>(
       insertNotifications(db, notices, now),
     ])
     return answer
+  })
+}
+
+/**
+ * The same for what changes something. The structure is locked before anything else, as by every page that locks
+ * several people or writes what a directory says of one: in any other order two of them wait for each other.
+ */
+export function inSyncChange<T>(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  call: SyncCall,
+  handle: (sync: Sync) => Promise<T>,
+): Promise<T> {
+  return inSyncWork(deps, call, async (sync) => {
+    await lockStructure(sync.work)
+    return handle(sync)
   })
 }
 

@@ -3,7 +3,6 @@ import type { JsonObject } from '#domain/directory/schemas.ts'
 import type { SyncAct, SyncOutcome } from '#domain/directory/sync.ts'
 import { refuseEdit } from '#domain/users/person.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
-import { lockStructure } from '#server/teams/queries.ts'
 import { setActive } from '#server/users/activity-commands.ts'
 import { addPerson, editPerson } from '#server/users/person-commands.ts'
 import { lockPerson } from '#server/users/person-queries.ts'
@@ -29,7 +28,6 @@ const taken = () => new HttpError(409, 'directory.taken')
  */
 export async function createUser(sync: Sync, sent: DirectoryUser): Promise<FoundUser> {
   const { work, call } = sync
-  await lockStructure(work)
   const known = await knownAs(work, sent)
   if (known?.state === 'synced') throw taken()
   if (known) {
@@ -54,7 +52,6 @@ export async function changeUser(
   next: (user: FoundUser) => JsonObject,
 ): Promise<FoundUser> {
   const { work } = sync
-  await lockStructure(work)
   const before = found(await findUser(work, id))
   const resource = next(before)
   if (before.isIgnored) {
@@ -68,7 +65,6 @@ export async function changeUser(
 /** Deactivates somebody whom a directory gives up: nothing of theirs is deleted, and it finds them no more. */
 export async function removeUser(sync: Sync, id: string, seen: (user: FoundUser) => void) {
   const { work, call } = sync
-  await lockStructure(work)
   const before = found(await findUser(work, id))
   seen(before)
   if (before.isIgnored) return note(sync, 'remove', id, 'skipped')

@@ -210,7 +210,10 @@ export async function insertMemberships(
   if (active.length > 0) await takeUpPairs({ db }, active)
 }
 
-/** Until this unit of work ends, nobody else changes who is in which team of the company, and under whom. */
+/**
+ * Until this unit of work ends, nobody else changes who is in which team of the company, and under whom. Comes before
+ * any lock of a person, for everything that locks several or writes what a directory says of one.
+ */
 export async function lockStructure({
   db,
   actor,
