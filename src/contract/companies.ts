@@ -3,9 +3,10 @@ import { companyDefaultLanguages, isEachOnce } from '#domain/companies/company.t
 import { timeZoneLengthMax } from '#domain/kernel/time-zone.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
+import { isStorable } from '#domain/kernel/storable.ts'
 import { planView } from './kernel/dependents.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day, isStorable, name } from './kernel/fields.ts'
+import { day, name } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
 
 /** To whom it is shown where a collaborator is in the Nine Box. */

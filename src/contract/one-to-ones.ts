@@ -11,10 +11,11 @@ import {
 import { fieldPathLengthMax } from '#domain/one-to-ones/content.ts'
 import { withdrawalReasonLengthMax } from '#domain/kernel/limits.ts'
 import { oneToOneEvents, oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { isStorable } from '#domain/kernel/storable.ts'
 import { presenceEvent } from './events.ts'
 import { appointmentInput } from './appointment.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { isStorable, text, version } from './kernel/fields.ts'
+import { text, version } from './kernel/fields.ts'
 
 const type = z.enum(oneToOneTypes)
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { foundKinds } from '#domain/search/found.ts'
+import { isStorable } from '#domain/kernel/storable.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day, isStorable } from './kernel/fields.ts'
+import { day } from './kernel/fields.ts'
 import { searchLengthMax } from './kernel/page.ts'
 
 /** A goal, an agreement, an entry of feedback or a closed one-to-one in which something was said. */

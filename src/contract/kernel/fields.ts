@@ -5,11 +5,7 @@ import { emailLengthMax, isWithin } from '#domain/kernel/limits.ts'
 import { fieldName, type FieldName } from '#domain/kernel/localized-fields.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { isPlainName } from '#domain/kernel/name.ts'
-
-/** No character that a database, or JSON, has no place for: no NUL, no half of a surrogate pair. */
-export function isStorable(value: string): boolean {
-  return value.isWellFormed() && !value.includes('\0')
-}
+import { isStorable } from '#domain/kernel/storable.ts'
 
 /** A text of at most `max` characters as people count them, without the white space around it. */
 function textUpTo(max: number) {

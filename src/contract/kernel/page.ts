@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorable } from './fields.ts'
+import { isStorable } from '#domain/kernel/storable.ts'
 
 /** How many rows a page of a list can have (product decisions). */
 export const pageSizes = [10, 20, 50, 100] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { filter as oracle, parse as parseOracle } from 'scim2-parse-filter'
 import { describe, expect, test } from 'vitest'
-import { filterLengthMax, meets, parseFilter, parsePath } from './filter.ts'
+import { comparisonsMax, filterLengthMax, meets, parseFilter, parsePath } from './filter.ts'
 import { ScimProblem } from './problem.ts'
 import { enterpriseSchema, userSchema } from './schemas.ts'
 
@@ -73,6 +73,12 @@ describe('a filter', () => {
     'emails[] eq "a"',
     'emails. eq "a"',
     'urn:example:User:userName eq "a"',
+    'externalId eq "\\N"',
+    'externalId eq "\\U00e9"',
+    'externalId eq "\\u0000"',
+    'externalId eq "\\ud800"',
+    'externalId eq a\0b',
+    Array.from({ length: comparisonsMax + 1 }, () => 'active eq true').join(' and '),
     'userName eq "a" trailing',
     `userName eq "${'a'.repeat(filterLengthMax)}"`,
   ])('is none, or not answered: %s', (text) => {

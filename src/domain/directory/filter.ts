@@ -1,3 +1,4 @@
+import { isStorable } from '#domain/kernel/storable.ts'
 import { ScimProblem } from './problem.ts'
 import {
   coreSchemas,
@@ -9,12 +10,13 @@ import {
   type JsonObject,
 } from './schemas.ts'
 
-/** How long a filter or a path may be, in characters. */
+/** How long a filter or a path may be, in characters, and how many comparisons it may make. */
 export const filterLengthMax = 2000
+export const comparisonsMax = 10
 
 /** Where an attribute is: `urn:…:User:manager.value`, `emails[type eq "work"].value`. */
 export interface AttributePath {
-  /** The extension it is of; null for the core. */
+  /** The extension it is of; null for the core. Of one that is not known here, all that was sent. */
   readonly schema: string | null
   /** Null where a path means all of an extension. */
   readonly attribute: string | null
@@ -44,7 +46,7 @@ export function parseFilter(text: string): Filter {
 /** Reads the path of a change. Throws `invalidPath`. */
 export function parsePath(text: string): AttributePath {
   return parse(text, 'invalidPath', (reader) => {
-    const path = reader.path()
+    const path = reader.changePath()
     reader.end()
     return path
   })
@@ -61,7 +63,9 @@ function parse<T>(
 }
 
 const nameOfAttribute = /^[$a-z][\w$-]*/i
-const quoted = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-f]{4}))*"/iu
+/** Exactly what `JSON.parse` takes as a text, which tells capitals apart. */
+const quoted = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/u
+const foreign = /^urn(?::[\w.+~@$!*'()%,;=/-]+)+/i
 const bare = /^[^\s"()[\]]+/
 
 /** Reads from left to right. */
@@ -81,7 +85,16 @@ class Reader {
   filter(): Filter {
     const all = [this.#comparison()]
     while (this.#taken(/^\s+and\s+/i) !== undefined) all.push(this.#comparison())
+    this.#count(all)
     return all
+  }
+
+  /** A path of a change may be of an extension that is not known here; that of a comparison may not. */
+  changePath(): AttributePath {
+    const isKnown = [...coreSchemas, ...extensions].some((it) => this.#begins(it, /^(?:$|[\s:.[])/))
+    const schema = isKnown ? undefined : this.#taken(foreign)
+    if (schema === undefined) return this.path()
+    return { schema, attribute: null, where: this.#where(), sub: this.#sub() }
   }
 
   path(isWithin = false): AttributePath {
@@ -90,16 +103,26 @@ class Reader {
     const attribute = this.#taken(nameOfAttribute)
     if (attribute === undefined) throw this.#fail(`An attribute is expected: ${this.#near()}`)
     const where = isWithin ? null : this.#where()
-    const sub = this.#taken(/^\./) === undefined ? null : (this.#taken(nameOfAttribute) ?? '')
-    if (sub === '') throw this.#fail('An attribute is expected after the point.')
-    return { schema: schema.name, attribute, where, sub }
+    return { schema: schema.name, attribute, where, sub: this.#sub() }
+  }
+
+  #sub(): string | null {
+    if (this.#taken(/^\./) === undefined) return null
+    const sub = this.#taken(nameOfAttribute)
+    if (sub === undefined) throw this.#fail('An attribute is expected after the point.')
+    return sub
+  }
+
+  #begins(schema: string, next: RegExp): boolean {
+    const start = this.#rest.slice(0, schema.length)
+    return (
+      isSameName(start, schema) && next.test(this.#rest.slice(schema.length, schema.length + 1))
+    )
   }
 
   /** The extension that a path begins with, if any; the core says nothing. */
   #schema(): { readonly name: string | null; readonly isWhole: boolean } {
-    const name = [...coreSchemas, ...extensions].find((it) =>
-      this.#rest.toLowerCase().startsWith(it.toLowerCase()),
-    )
+    const name = [...coreSchemas, ...extensions].find((it) => this.#begins(it, /^/))
     if (!name) return { name: null, isWhole: false }
     const isCore = coreSchemas.includes(name)
     const after = this.#rest.slice(name.length)
@@ -114,7 +137,12 @@ class Reader {
     const all = [this.#comparison(true)]
     while (this.#taken(/^\s+and\s+/i) !== undefined) all.push(this.#comparison(true))
     if (this.#taken(/^\s*\]/) === undefined) throw this.#fail('A bracket is not closed.')
+    this.#count(all)
     return all
+  }
+
+  #count(all: Filter): void {
+    if (all.length > comparisonsMax) throw this.#fail(`More than ${comparisonsMax} comparisons.`)
   }
 
   #comparison(isWithin = false): Comparison {
@@ -128,12 +156,18 @@ class Reader {
 
   #value(): Comparison['value'] {
     const text = this.#taken(quoted)
-    if (text !== undefined) return JSON.parse(text) as string
+    if (text !== undefined) return this.#storable(JSON.parse(text) as string)
     const word = this.#taken(bare)
     if (word === undefined) throw this.#fail(`A value is expected: ${this.#near()}`)
     if (/^(?:true|false)$/i.test(word)) return isSameName(word, 'true')
     // Some directories send texts without quotation marks.
-    return isSameName(word, 'null') ? null : word
+    return isSameName(word, 'null') ? null : this.#storable(word)
+  }
+
+  /** No text that is stored has these, and the database takes none of them. */
+  #storable(text: string): string {
+    if (!isStorable(text)) throw this.#fail('A value has characters that cannot be stored.')
+    return text
   }
 
   #taken(pattern: RegExp): string | undefined {
@@ -173,6 +207,6 @@ function isEqual(value: Json, asked: Comparison['value'], attribute: string): bo
     return exact.has(attribute.toLowerCase()) ? value === asked : isSameName(value, asked)
   // Some directories send a boolean as a text, in what is compared as in what it is compared with.
   if (typeof value === 'boolean' || typeof asked === 'boolean')
-    return isSameName(JSON.stringify(value).replaceAll('"', ''), String(asked))
+    return typeof value !== 'object' && isSameName(String(value), String(asked))
   return value === asked
 }

@@ -1,4 +1,5 @@
 import { areaNameLengthMax, isWithin } from '#domain/kernel/limits.ts'
+import { isStorable } from '#domain/kernel/storable.ts'
 import { ScimProblem } from './problem.ts'
 import { groupSchema, isObject, valueOf, type Json, type JsonObject } from './schemas.ts'
 
@@ -20,7 +21,7 @@ export interface StoredGroup {
 export function readGroup(resource: JsonObject): DirectoryGroup {
   const sent = valueOf(resource, 'displayName')
   const name = typeof sent === 'string' ? sent.trim() : ''
-  if (name === '' || !isWithin(name, areaNameLengthMax) || name.includes('\0'))
+  if (name === '' || !isWithin(name, areaNameLengthMax) || !isStorable(name))
     throw new ScimProblem(
       'invalidValue',
       `displayName has from 1 to ${areaNameLengthMax} characters.`,
@@ -30,7 +31,8 @@ export function readGroup(resource: JsonObject): DirectoryGroup {
   const all = (Array.isArray(members) ? members : [members]) as readonly Json[]
   const ids = all.map((it) => {
     const id = isObject(it) ? valueOf(it, 'value') : it
-    if (typeof id !== 'string') throw new ScimProblem('invalidValue', 'A member is an id.')
+    if (typeof id !== 'string' || !isStorable(id))
+      throw new ScimProblem('invalidValue', 'A member is an id.')
     return id.toLowerCase()
   })
   return { name, members: [...new Set(ids)] }

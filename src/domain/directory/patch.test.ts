@@ -2,7 +2,10 @@ import { scimPatch } from 'scim-patch'
 import { describe, expect, test } from 'vitest'
 import { applyPatch, operationsMax, readOperations } from './patch.ts'
 import { ScimProblem } from './problem.ts'
-import { enterpriseSchema, placeSchema, type JsonObject } from './schemas.ts'
+import { valuesMax } from './patch-values.ts'
+import { enterpriseSchema, placeSchema, userSchema, type JsonObject } from './schemas.ts'
+
+const foreign = 'urn:ietf:params:scim:schemas:extension:AuroraHr:2.0:User'
 
 const nora = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
@@ -130,7 +133,55 @@ describe('a change', () => {
     expect(without({ op: 'add', path: 'members', value: [{ value: 'a' }] })).toHaveLength(3)
   })
 
+  test.each<[string, unknown]>([
+    ['of an extension of their own', { op: 'add', path: `${foreign}:costCenter`, value: 'X' }],
+    ['of all of one', { op: 'replace', path: foreign, value: { costCenter: 'X' } }],
+    ['of a value of one', { op: 'remove', path: `${foreign}:ids[type eq "a"].value` }],
+    ['of one, named', { op: 'replace', value: { [foreign]: { costCenter: 'X' } } }],
+    ['of one, named by its path', { op: 'replace', value: { [`${foreign}:costCenter`]: 'X' } }],
+    ['of the core', { op: 'add', path: 'nickName', value: 'N' }],
+    ['of several values', { op: 'add', path: 'phoneNumbers[type eq "work"].value', value: '5' }],
+    ['of a part', { op: 'replace', path: 'name.middleName', value: 'M' }],
+    ['of the enterprise', { op: 'replace', path: `${enterpriseSchema}:division`, value: 'D' }],
+    ['of a prototype', { op: 'replace', path: 'constructor', value: 'x' }],
+    ['named like a prototype', { op: 'replace', value: JSON.parse('{"__proto__":{"a":1}}') }],
+    ['that is no name', { op: 'replace', value: { 'cost center!': 'X' } }],
+  ])('%s that is not read here is passed over, and what is known beside it is done', (_, other) => {
+    const leaving = { op: 'Replace', path: 'active', value: 'False' }
+    expect(patched(leaving, other as object)).toEqual({ ...nora, active: 'False' })
+    expect(patched(other as object, leaving)).toEqual({ ...nora, active: 'False' })
+  })
+
+  test('named under the core’s own schema is one of the core', () => {
+    const sent = { op: 'replace', value: { [userSchema]: { title: 'T' } } }
+    expect(patched(sent)).toEqual({ ...nora, title: 'T' })
+  })
+
   test.each<[string, unknown, string]>([
+    [
+      'a path of an extension that goes wrong',
+      { Operations: [{ op: 'add', path: `${foreign}:a b`, value: 1 }] },
+      'invalidPath',
+    ],
+    [
+      'a path that ends in a bracket',
+      { Operations: [{ op: 'add', path: 'phoneNumbers[type eq "a"', value: 1 }] },
+      'invalidPath',
+    ],
+    [
+      'an escape that JSON has not',
+      { Operations: [{ op: 'add', path: 'emails[value eq "\\N"]', value: 1 }] },
+      'invalidPath',
+    ],
+    [
+      'more e-mails than anybody has',
+      {
+        Operations: [
+          { op: 'add', path: 'emails', value: Array.from({ length: valuesMax + 1 }, () => ({})) },
+        ],
+      },
+      'invalidValue',
+    ],
     ['no operations', {}, 'invalidSyntax'],
     ['nothing to do', { Operations: [] }, 'invalidSyntax'],
     [

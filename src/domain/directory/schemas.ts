@@ -12,18 +12,43 @@ export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
 export const coreSchemas: readonly string[] = [userSchema, groupSchema]
 export const extensions: readonly string[] = [enterpriseSchema, placeSchema]
 
-/** Attributes that have several values. */
-export const manyValued: readonly string[] = [
-  'addresses',
-  'emails',
-  'entitlements',
-  'groups',
-  'ims',
-  'members',
-  'phoneNumbers',
-  'photos',
-  'roles',
-]
+/** An attribute that is read here. Every other one of a directory's is passed over. */
+export interface Attribute {
+  readonly name: string
+  /** What a value of it is made of; empty where it is one text or truth value. */
+  readonly parts: readonly string[]
+  readonly isMany: boolean
+}
+
+const one = (name: string, ...parts: string[]): Attribute => ({ name, parts, isMany: false })
+const many = (name: string, ...parts: string[]): Attribute => ({ name, parts, isMany: true })
+const byName = (...all: readonly Attribute[]): ReadonlyMap<string, Attribute> =>
+  new Map(all.map((it) => [it.name.toLowerCase(), it]))
+
+/** Of people and groups, by the extension they are of; those of the core are of null. */
+const attributes: ReadonlyMap<string | null, ReadonlyMap<string, Attribute>> = new Map([
+  [
+    null,
+    byName(
+      one('userName'),
+      one('externalId'),
+      one('name', 'formatted', 'givenName', 'familyName'),
+      one('displayName'),
+      one('title'),
+      one('preferredLanguage'),
+      one('active'),
+      many('emails', 'value', 'type', 'primary'),
+      many('members', 'value'),
+    ),
+  ],
+  [enterpriseSchema, byName(one('employeeNumber'), one('department'), one('manager', 'value'))],
+  [placeSchema, byName(one('area'), one('team'), one('ladderStep'))],
+])
+
+/** The attribute of that name, whatever its capitals; undefined where none is read. */
+export function attributeOf(schema: string | null, name: string): Attribute | undefined {
+  return attributes.get(schema)?.get(name.toLowerCase())
+}
 
 /** What the server alone says. */
 export const readOnly: readonly string[] = ['groups', 'id', 'meta']
@@ -54,4 +79,14 @@ export function keyIn(object: JsonObject, name: string): string | undefined {
 export function valueOf(object: JsonObject, name: string): Json | undefined {
   const key = keyIn(object, name)
   return key === undefined ? undefined : object[key]
+}
+
+/** Those parts of a value that there are names for, under these names. */
+export function partsOf(value: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const part = valueOf(value, name)
+      return part === undefined ? [] : [[name, part]]
+    }),
+  )
 }

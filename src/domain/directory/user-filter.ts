@@ -63,7 +63,8 @@ function askedOf<Field extends string>(
     const name = [schema, [attribute, sub].filter((it) => it !== null).join('.')]
       .filter((it) => it !== null)
       .join(':')
-    const field = fields[name.toLowerCase()]
+    const key = name.toLowerCase()
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (field === undefined) throw new ScimProblem('invalidFilter', `Nothing is found by ${name}.`)
     if (value === null || (where && !where.every(isOfOurs))) return 'never'
     asked.push({ field, value: String(value) })

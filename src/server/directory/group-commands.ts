@@ -83,9 +83,10 @@ async function setMembers(
   before: readonly string[],
   after: readonly string[],
 ): Promise<void> {
-  for (const id of after.filter((it) => !before.includes(it))) {
+  const [had, has] = [new Set(before), new Set(after)]
+  for (const id of after.filter((it) => !had.has(it))) {
     if (!(await findUser(sync.work, id))) throw new HttpError(400, 'directory.memberUnknown')
     await putIn(sync, id, areaId)
   }
-  for (const id of before.filter((it) => !after.includes(it))) await putIn(sync, id, null)
+  for (const id of before.filter((it) => !has.has(it))) await putIn(sync, id, null)
 }

@@ -123,6 +123,22 @@ describe('a change', () => {
     expect(await read(id)).toMatchObject({ active: true, firstName: 'Nora' })
   })
 
+  test('with an attribute of an extension of the directory’s own deactivates a leaver all the same', async () => {
+    const { id } = await directory.add(scimUser('nora'))
+    const own = 'urn:ietf:params:scim:schemas:extension:AuroraHr:2.0:User:leavingReason'
+    const { status, body } = await directory.patch(
+      id,
+      { op: 'Replace', path: 'active', value: 'False' },
+      { op: 'Replace', path: own, value: 'end' },
+    )
+    expect({ status, active: body.active }).toEqual({ status: 200, active: false })
+    const wrong = await directory.patch(id, { op: 'Replace', path: `${own} x`, value: 'end' })
+    expect({ status: wrong.status, type: wrong.body.scimType }).toEqual({
+      status: 400,
+      type: 'invalidPath',
+    })
+  })
+
   test('over what was seen before is refused, and with what is there now it is not', async () => {
     const { id, meta } = await directory.add(scimUser('nora'))
     const change = (title: string, tag: string) =>
