@@ -65,12 +65,19 @@ export async function inDistantWork<T>(
   return inEnteredCompany(
     deps.database.db,
     async (db) => {
-      const entered = await enterCompany(db, call.companyId, { ...call, sessionId: null })
-      if (!entered?.active) throw notFound()
+      const entered = await enterCompany(db, call.companyId, { ...call, sessionId: null }).catch(
+        notFoundIfInactive,
+      )
+      if (!entered) throw notFound()
       return answerAs(db, entered, { deps, call, handle })
     },
     call.action ? 'read write' : 'read only',
   )
+}
+
+/** To who is not here themselves, someone without access is nobody. */
+function notFoundIfInactive(error: unknown): never {
+  throw error instanceof HttpError && error.code === 'userInactive' ? notFound() : error
 }
 
 /** Thrown to roll back work that was done with an outdated actor. */
@@ -160,10 +167,14 @@ export function workFor(
 const keyOf = ({ companyId, accountId }: MemberCall) => `${companyId} ${accountId}`
 
 async function admit(db: Db, { actorCache }: Deps, call: MemberCall): Promise<RequestActor> {
-  const requestActor = await enterCompany(db, call.companyId, call)
-  if (!requestActor?.active) actorCache.forget(keyOf(call))
-  if (!requestActor) throw notFound()
-  if (!requestActor.active) throw new HttpError(403, 'userInactive')
+  const requestActor = await enterCompany(db, call.companyId, call).catch((error: unknown) => {
+    actorCache.forget(keyOf(call))
+    throw error
+  })
+  if (!requestActor) {
+    actorCache.forget(keyOf(call))
+    throw notFound()
+  }
   actorCache.learn(keyOf(call), requestActor)
   if (!admitting[call.access](requestActor.actor.roles)) throw notFound()
   return requestActor

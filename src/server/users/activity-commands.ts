@@ -19,7 +19,7 @@ import { endPairs } from '#server/teams/record-commands.ts'
 import { endingWith, endMembershipsOf } from '#server/teams/ending-queries.ts'
 import { lockStructure } from '#server/teams/queries.ts'
 import { lockForSwitching, saveActive, saveLeft, tellSwitchedOff } from './activity-queries.ts'
-import { enterCompany } from './queries.ts'
+import { readLeaving } from './queries.ts'
 
 /**
  * Lets someone work in the company, or no longer. Disabled, they lose their places in teams, and so do
@@ -66,7 +66,7 @@ const unheard = { record: () => undefined, announce: () => undefined }
 export async function leaveCompany({ db, now, language, ...who }: Departure): Promise<void> {
   const { companyId, userId, accountId, requestId } = who
   await lockStructure({ db, actor: { companyId } })
-  const leaving = found(await enterCompany(db, companyId, { accountId, sessionId: null }))
+  const leaving = await readLeaving(db, companyId, accountId)
   const { superAdminIds } = await lockForSwitching({ db }, userId)
   allow(refuseLeaving(userId, superAdminIds))
   const ended = await endMembershipsOf({ db, now }, [userId])

@@ -3,8 +3,13 @@ import { toActor, type Actor } from '#domain/access/actor.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { fullName, type Named } from '#domain/users/user.ts'
-import { HttpError } from '#server/kernel/errors.ts'
-import type { CompanySettings, Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
+import {
+  speakForCompany,
+  type CompanySettings,
+  type Db,
+  type UnitOfWork,
+} from '#server/kernel/unit-of-work.ts'
 import { beginPeriods, endPeriods } from './activity-queries.ts'
 
 interface ActorRow {
@@ -32,15 +37,15 @@ interface ActorRow {
 /** The actor of a request in a company, with the company's settings. */
 export interface RequestActor {
   readonly actor: Actor
-  readonly active: boolean
   readonly company: CompanySettings
 }
 
 /**
  * Confines a transaction to a company and gives the person an account is there, with the company's
  * settings, in one statement: every request begins with it. Undefined when the account is nobody there.
- * Throws 401 when the session has ended, 403 while the company is suspended, and 403 to an administrator who lacks the second factor that the
- * company requires; there is no session (null) while the demo is loaded.
+ * Throws 401 when the session has ended, and 403 while the company is suspended, to an inactive person, and to
+ * an administrator who lacks the second factor that the company requires: the database refuses them all,
+ * whatever a server asks. There is no session (null) while the demo is loaded.
  */
 export async function enterCompany(
   db: Db,
@@ -54,15 +59,34 @@ export async function enterCompany(
     sessionId,
   ])
   const { rows } = await db.executeQuery<ActorRow>(entering).catch((error: unknown) => {
-    if (isRaised(error, ended)) throw new HttpError(401, 'signInRequired')
-    if (isRaised(error, lacking)) throw new HttpError(403, 'secondFactorNeeded')
-    throw error
+    throw refusalOf(error) ?? error
   })
-  const row = rows[0]
-  if (!row) return undefined
+  return rows[0] && requestActorOf(rows[0])
+}
+
+/**
+ * The same of someone who leaves with their account: they may have no access any more. Without whom they
+ * manage and report to. Throws 404 to whom the company does not have, 403 while it is suspended.
+ */
+export async function readLeaving(
+  db: Db,
+  companyId: string,
+  accountId: string,
+): Promise<RequestActor> {
+  await speakForCompany(db, companyId)
+  const { rows } = await sql<Omit<ActorRow, 'manages' | 'reports_to' | 'leads'>>`
+    select u.id, u.company_id, u.role, u.active, to_jsonb(c) as settings
+    from company_user u join company c on c.company_id = u.company_id
+    where u.account_id = ${accountId}`.execute(db)
+  const row = found(rows[0])
+  const { deletion_asked_at, suspended_at } = row.settings
+  if (deletion_asked_at !== null) throw new HttpError(403, 'companyBeingDeleted')
+  if (suspended_at !== null) throw new HttpError(403, 'companySuspended')
+  return requestActorOf({ ...row, manages: [], reports_to: [], leads: false })
+}
+
+function requestActorOf(row: ActorRow): RequestActor {
   const { settings } = row
-  if (settings.deletion_asked_at !== null) throw new HttpError(403, 'companyBeingDeleted')
-  if (settings.suspended_at !== null) throw new HttpError(403, 'companySuspended')
   return {
     actor: toActor({
       userId: row.id,
@@ -70,7 +94,6 @@ export async function enterCompany(
       ...row,
       reportsTo: row.reports_to,
     }),
-    active: row.active,
     company: {
       name: settings.name,
       languages: settings.languages,
@@ -85,13 +108,18 @@ export async function enterCompany(
   }
 }
 
-/** What `enter_company` raises for a session that is no more: invalid_authorization_specification. */
-const ended = '28000'
-/** The same for an administrator without the second factor that their company requires. */
-const lacking = 'TM403'
+/** What `enter_company` raises: `28000` is invalid_authorization_specification, the others are ours. */
+const refusals: ReadonlyMap<unknown, readonly [number, string]> = new Map([
+  ['28000', [401, 'signInRequired']],
+  ['TM403', [403, 'secondFactorNeeded']],
+  ['TM410', [403, 'companyBeingDeleted']],
+  ['TM423', [403, 'companySuspended']],
+  ['TM401', [403, 'userInactive']],
+])
 
-function isRaised(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+function refusalOf(error: unknown): HttpError | undefined {
+  const refusal = error instanceof Error && 'code' in error && refusals.get(error.code)
+  return refusal ? new HttpError(...refusal) : undefined
 }
 
 /** Sets the language of the actor's account, which no other statement of a company can reach; returns the one before. */
