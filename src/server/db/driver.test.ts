@@ -163,3 +163,16 @@ describe.skipIf(isEmbedded)('a connection', () => {
     expect(known).toBeGreaterThan(1)
   })
 })
+
+test.runIf(isEmbedded)('two megabytes go in and out without being taken one by one', async () => {
+  const own = await freshDatabase()
+  const bytes = Buffer.alloc(2 * 1024 * 1024, 'any')
+  const read = () => sql<{ bytes: Uint8Array }>`select ${bytes}::bytea as bytes`.execute(own.db)
+  const before = process.threadCpuUsage()
+  const { rows } = await read()
+  const { user } = process.threadCpuUsage(before)
+  expect(Buffer.from(rows[0]?.bytes ?? []).equals(bytes)).toBe(true)
+  // About 50 ms, and 500 the other way.
+  expect(user / 1000).toBeLessThan(200)
+  await own.close()
+})
