@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { ordinaryBodyBytesMax } from '#domain/kernel/uploads.ts'
 import { serveOpenIdCallback } from './auth/openid/routes.ts'
 import type { OpenId } from './auth/openid/providers.ts'
 import { serveFeeds } from './calendar/routes.ts'
@@ -18,6 +19,7 @@ import { arriving, boundConnections } from './kernel/connections.ts'
 import { answerError, handleErrors } from './kernel/error-handler.ts'
 import { nameFormerColleagues } from './kernel/former-colleagues.ts'
 import { newId } from './kernel/ids.ts'
+import { boundBodies } from './kernel/json-body.ts'
 import { serveOrClose } from './kernel/maintenance.ts'
 import { takeFromOwnPagesOnly } from './kernel/own-pages.ts'
 import { servePages } from './kernel/pages.ts'
@@ -26,9 +28,6 @@ import { securityHeaders } from './kernel/security.ts'
 import { isOfApi, serveContract } from './kernel/serve.ts'
 import { serveAsking } from './notifications/asking-routes.ts'
 import { serveOpenApi } from './openapi/routes.ts'
-
-/** The largest JSON body taken, in bytes: several private comments at their limit fit. */
-const bodyBytesMax = 256 * 1024
 
 export interface AppOptions {
   readonly logLevel: string
@@ -46,7 +45,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   const secured = securityHeaders()
   const app = Fastify({
     ...arriving,
-    bodyLimit: bodyBytesMax,
+    bodyLimit: ordinaryBodyBytesMax,
     genReqId: () => newId(),
     routerOptions: { querystringParser: fromQueryString },
     logger: { level: options.logLevel, serializers: { req: ({ method, id }) => ({ method, id }) } },
@@ -70,6 +69,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
     done()
   })
   boundConnections(app)
+  boundBodies(app)
   serveOrClose(app, options.readiness.maintenance ?? false)
   takeFromOwnPagesOnly(app)
   await app.register(cookie)

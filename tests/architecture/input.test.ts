@@ -68,7 +68,7 @@ describe('a field that there is not', () => {
 
 describe('the answer to many mistakes', () => {
   test('names at most twenty fields, and of none more than a line', async () => {
-    const names = Array.from({ length: 28_000 }, (_, n) => [n.toString(36), 0])
+    const names = Array.from({ length: 4_000 }, (_, n) => [n.toString(36), 0])
     const long = 'x'.repeat(100_000)
     for (const body of [Object.fromEntries(names), { [long]: 0 }]) {
       const answer = await sendText(signIn, JSON.stringify(body), 'application/json')

@@ -38,7 +38,7 @@ export async function askEngine(
     const { companyId, ...begun } = await units.change(async (work) => {
       // Undone with a unit of work that is done anew.
       leave?.()
-      leave = deps.engines.atOnce.take(work.actor)
+      leave = deps.engines.atOnce.acquire(work.actor)
       const call = await beginCall(work, wanted, promptOf, { ...deps, engine })
       return { ...call, companyId: work.actor.companyId }
     })

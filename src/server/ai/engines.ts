@@ -1,7 +1,8 @@
 import { aiFunctions, type AiFunction } from '#domain/ai/functions.ts'
 import type { AiSettings } from '#domain/ai/settings.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import { AtOnce } from './at-once.ts'
+import { atOnceMax } from '#domain/ai/limits.ts'
+import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 import { builtInEngine, type Answerers } from './built-in.ts'
 import type { Engine } from './engine.ts'
 
@@ -18,7 +19,7 @@ export type EngineOfModel = (model: Model) => Engine
 
 /** What answers in this process, and how much of it at once. */
 export interface Engines {
-  readonly atOnce: AtOnce
+  readonly atOnce: ConcurrencyLimit
   /** What a company can ask for: not what its engine has no answer for. */
   readonly offered: (ai: Pick<AiSettings, 'engine' | 'functions'>) => readonly AiFunction[]
   /** The engine that a company chose; `model` is its own. Throws 409 where it has none. */
@@ -28,7 +29,7 @@ export interface Engines {
 export function enginesOf(answerers: Answerers, ofModel: EngineOfModel | undefined): Engines {
   const builtIn = builtInEngine(answerers)
   return {
-    atOnce: new AtOnce(),
+    atOnce: new ConcurrencyLimit({ max: atOnceMax, code: 'ai.atOnce', retryAfterMs: 5_000 }),
     offered: ({ engine, functions }) =>
       aiFunctions.filter(
         (it) => functions.includes(it) && (engine !== 'builtIn' || answerers[it] !== undefined),

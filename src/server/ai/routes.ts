@@ -38,7 +38,7 @@ export function aiRoutes({
           language: work.language,
           asker: work.actor,
         }))
-        const leave = engines.atOnce.take(asker)
+        const leave = engines.atOnce.acquire(asker)
         const began = performance.now()
         try {
           const { text, usage } = await engines

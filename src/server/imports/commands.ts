@@ -16,6 +16,11 @@ import { beginInviting } from './inviting-queries.ts'
 import { countWaiting, insertImport, lockOwn, ownImport, saveWanted } from './queries.ts'
 import { formatOf } from './reading.ts'
 
+/** Throws 409 to who waits for several files already. */
+export async function assertCanImport(work: UnitOfWork): Promise<void> {
+  allow(refuseImport(await countWaiting(work)))
+}
+
 /** Has a file checked. Throws 400 for what is no such file, 409 to who waits for several already. */
 export async function startImport(
   work: UnitOfWork,
@@ -25,7 +30,7 @@ export async function startImport(
   if (bytes.length > importBytesMax) throw invalidField('file', 'FILE_TOO_BIG')
   const format = formatOf(bytes)
   if (!format) throw invalidField('file', 'FILE_TYPE_NOT_ALLOWED')
-  allow(refuseImport(await countWaiting(work)))
+  await assertCanImport(work)
   const id = newId()
   await insertImport(work, { id, name, format, bytes })
   await wanted(work, { importId: id, format })

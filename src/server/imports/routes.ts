@@ -1,15 +1,25 @@
 import type { imports } from '#contract/imports.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
-import { applyImport, checkAgain, invitePeopleOf, startImport, undoImport } from './commands.ts'
+import type { AskingHandlers } from '#server/kernel/serve.ts'
+import {
+  applyImport,
+  assertCanImport,
+  checkAgain,
+  invitePeopleOf,
+  startImport,
+  undoImport,
+} from './commands.ts'
 import { ownImport, ownImports, rowsOf } from './queries.ts'
 import { templateOf } from './template.ts'
 
 /** People in bulk, from files. */
-export const importRoutes: Handlers<typeof imports> = {
+export const importRoutes: AskingHandlers<typeof imports> = {
   template: async ({ language }, { query }) => ({
     bytes: templateOf(query.format, language).toString('base64'),
   }),
-  start: (work, { body }) => startImport(work, body),
+  start: {
+    before: assertCanImport,
+    between: (units, { body }) => units.change((work) => startImport(work, body)),
+  },
   list: async (work) => ({ imports: await ownImports(work) }),
   read: (work, { params }) => ownImport(work, params.importId),
   rows: async (work, { params, query }) => {

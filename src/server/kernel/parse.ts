@@ -12,10 +12,16 @@ export interface Input {
 
 const id = z.uuid()
 
-/** Parses what a request carries. Throws 404 for an id that cannot be one, 400 naming each wrong field. */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
+/** The ids of a request's path. Throws 404 for one that cannot be one. */
+export function paramsOf(request: FastifyRequest): Record<string, string> {
   const params = request.params as Record<string, string>
   if (!Object.values(params).every((param) => id.safeParse(param).success)) throw notFound()
+  return params
+}
+
+/** Parses what a request carries. Throws 404 for an id that cannot be one, 400 naming each wrong field. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
+  const params = paramsOf(request)
   const query = endpoint.query.safeParse(request.query ?? {}, { reportInput: true })
   const body = endpoint.body.safeParse(request.body ?? undefined, { reportInput: true })
   const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]

@@ -14,9 +14,10 @@ import type { Deps } from './deps.ts'
 import { answerInLines, type Saying } from './lines.ts'
 import { inMemberWork } from './member.ts'
 import { languageOf } from './messages.ts'
-import { parseInput } from './parse.ts'
+import { paramsOf, parseInput } from './parse.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 import { requestContextOf, type RequestContext } from './request-context.ts'
+import { Uploads } from './uploads.ts'
 
 type Handler<Context, E extends Endpoint> = (
   context: Context,
@@ -42,11 +43,16 @@ export interface Units {
 }
 
 /**
- * What answers a call that asks another service: between its units of work, in no transaction. The first
+ * What answers a call that asks another service or a worker: between its units of work, in no transaction. The first
  * thing it does is one of them, which says whether the asker may.
  */
 interface Asking<E extends Endpoint> {
   readonly between: (units: Units, input: Received<E>) => Promise<Returned<E>>
+  /**
+   * Of a call that takes a large body: throws where the asker may not send one, beyond their role. It only reads,
+   * and is asked before the body is read.
+   */
+  readonly before?: (work: UnitOfWork, params: Received<E>['params']) => Promise<void>
 }
 
 /** The same for a call whose answer comes line by line: `say` says one, `signal` that nobody listens any more. */
@@ -91,6 +97,7 @@ interface Served {
   readonly deps: Deps
   readonly name: string
   readonly endpoints: EndpointGroup
+  readonly uploads: Uploads
 }
 
 /** Serves groups of a contract: the calls of one are all of a company, or none is. */
@@ -100,8 +107,9 @@ export function serveContract<Contract extends { readonly [group: string]: Endpo
   contract: Contract,
   handlers: AllHandlers<Contract>,
 ): void {
+  const uploads = new Uploads()
   for (const [name, endpoints] of Object.entries(contract)) {
-    const served = { app, deps, name, endpoints }
+    const served = { app, deps, name, endpoints, uploads }
     const isOfCompany = Object.values(endpoints).every(({ path }) => path.includes('/:companyId'))
     // The types of `AllHandlers` ask the same of the path.
     if (isOfCompany) serveCompany(served, handlers[name] as Readonly<Record<string, AnyHandler>>)
@@ -111,17 +119,32 @@ export function serveContract<Contract extends { readonly [group: string]: Endpo
 
 /** Each call is one unit of work; one that asks another service is several. */
 function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandler>>): void {
-  const { deps, name: group } = served
-  eachRoute(served, handlers, async (exchange) => {
-    const { name, endpoint, request, handle } = exchange
+  const { deps, uploads, name: group } = served
+  const callOf = async ({ name, endpoint, request }: Omit<Exchange<AnyHandler>, 'handle'>) => {
     const claims = await authenticate(deps, request)
-    const input = parseInput(endpoint, request)
-    const { companyId = '', ...subject } = input.params
+    const { companyId = '', ...subject } = paramsOf(request)
     const isKept = (endpoint.method !== 'GET' || endpoint.starts) && !endpoint.fleeting
     const action = isKept ? `${group}.${name}` : undefined
     const { access } = endpoint
     const language = languageOf(request)
-    const call = { ...claims, companyId, language, access, action, subject, requestId: request.id }
+    return { ...claims, companyId, language, access, action, subject, requestId: request.id }
+  }
+  const admit = async (exchange: Exchange<AnyHandler>) => {
+    const { endpoint, request, reply, handle } = exchange
+    if (!endpoint.bodyBytesMax) return authenticate(deps, request)
+    const call = await callOf(exchange)
+    const before = 'before' in handle ? handle.before : undefined
+    const reading = { ...call, action: undefined }
+    const { userId } = await inMemberWork(deps, reading, async (work) => {
+      await before?.(work, paramsOf(request))
+      return work.actor
+    })
+    return uploads.take({ companyId: call.companyId, userId }, request, reply, deps.clock())
+  }
+  eachRoute(served, handlers, admit, async (exchange) => {
+    const { endpoint, request, handle } = exchange
+    const call = await callOf(exchange)
+    const input = parseInput(endpoint, request)
     if (typeof handle === 'function') return inMemberWork(deps, call, (work) => handle(work, input))
     const units: Units = {
       read: (work) => inMemberWork(deps, { ...call, action: undefined }, work),
@@ -134,7 +157,8 @@ function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandl
 
 function servePlatform(served: Served, handlers: PlatformHandlers<EndpointGroup>): void {
   const { deps } = served
-  eachRoute(served, handlers, async ({ endpoint, request, reply, handle }) => {
+  const admit = ({ request }: Pick<Exchange<unknown>, 'request'>) => authenticate(deps, request)
+  eachRoute(served, handlers, admit, async ({ endpoint, request, reply, handle }) => {
     const claims = await claimsOf(deps, endpoint, request)
     const input = parseInput(endpoint, request)
     const context = { request, reply, language: languageOf(request), claims }
@@ -158,24 +182,28 @@ interface Exchange<Handle> {
 }
 
 /**
- * The response schema drops every field that it does not list. A request without a valid token is
- * refused after its headers, before its body is read.
+ * The response schema drops every field that it does not list. Who may not send a request is refused by `admit` after
+ * its headers, before its body is read.
  */
 function eachRoute<Handle>(
-  { app, deps, endpoints }: Served,
+  { app, endpoints }: Served,
   handlers: Readonly<Record<string, Handle>>,
+  admit: (exchange: Exchange<Handle>) => Promise<unknown>,
   answer: (exchange: Exchange<Handle>) => Promise<unknown>,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handle = handlers[name]
     if (!handle) throw new Error(`Nothing answers ${name}`)
     const isOpen = endpoint.access === 'public'
+    const admitting = async (request: FastifyRequest, reply: FastifyReply) => {
+      await kindOfWork.run(kind, () => admit({ name, endpoint, request, reply, handle }))
+    }
     const kind = isOpen ? ofStrangers : `${endpoint.method} ${endpoint.path}`
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
       ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax } : {}),
-      ...(isOpen ? {} : { onRequest: knowing(deps) }),
+      ...(isOpen ? {} : { onRequest: admitting }),
       handler: async (request, reply) => {
         const answered = () => answer({ name, endpoint, request, reply, handle })
         const given = await kindOfWork.run(kind, answered)
@@ -184,11 +212,5 @@ function eachRoute<Handle>(
         return shaped === undefined ? reply.code(204).send() : shaped
       },
     })
-  }
-}
-
-function knowing(deps: Deps) {
-  return async (request: FastifyRequest) => {
-    await authenticate(deps, request)
   }
 }
