@@ -2,84 +2,95 @@ import type { TableLine } from '#domain/kernel/table-line.ts'
 import { UnreadableFile } from './faults.ts'
 import { importCellLengthMax, importColumnsMax } from './limits.ts'
 
-/** The one that stands more often in the first line, outside of quotes. */
-function separatorOf(text: string): ',' | ';' {
-  let commas = 0
-  let semicolons = 0
+const separators = [',', ';', '\t'] as const
+type Separator = (typeof separators)[number]
+
+/** A first line that is none of the table: it tells Excel the separator. */
+const declared = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i
+
+/** The one that stands most often in the first line, outside of quotes. */
+function separatorIn(text: string): Separator {
+  const counts = { ',': 0, ';': 0, '\t': 0 }
   let isQuoted = false
   for (const character of text) {
     if (character === '"') isQuoted = !isQuoted
-    else if (!isQuoted && character === '\n') break
-    else if (!isQuoted && character === ',') commas += 1
-    else if (!isQuoted && character === ';') semicolons += 1
+    else if (isQuoted) continue
+    else if (character === '\n' || character === '\r') break
+    else if (isSeparator(character)) counts[character] += 1
   }
-  return semicolons > commas ? ';' : ','
+  return separators.reduce((most, it) => (counts[it] > counts[most] ? it : most))
 }
 
+const isSeparator = (character: string): character is Separator =>
+  separators.some((it) => it === character)
+
 /**
- * The lines of a CSV file, one after the other, without those that are empty: RFC 4180 with `,` or `;`, any end of
- * line, with or without a byte order mark. Throws `UnreadableFile` at the first line that cannot be one.
+ * The lines of a CSV file, one after the other, without those that are empty: RFC 4180 with `,`, `;` or tabs, any end
+ * of line, with or without a byte order mark. Throws `UnreadableFile` at the first line that cannot be one.
  */
 export function* csvLines(file: string): Generator<TableLine> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file
   if (text.includes('\0')) throw new UnreadableFile({ fault: 'notText' })
-  const separator = separatorOf(text)
-  let at = 0
-  let line = 1
+  const [first = '', said] = declared.exec(text) ?? []
+  const separator = said ?? separatorIn(text)
+  const bare = new RegExp(`[^${separator}\\r\\n]*`, 'y')
+  const breaks = /\r\n|\n|\r/y
+  const bareFrom = (from: number) => {
+    bare.lastIndex = from
+    bare.exec(text)
+    return bare.lastIndex
+  }
+  let at = first.length
+  let line = said === undefined ? 1 : 2
   while (at < text.length) {
+    breaks.lastIndex = at
+    if (breaks.test(text)) {
+      at = breaks.lastIndex
+      line += 1
+      continue
+    }
     const began = line
     const cells: string[] = []
     for (let isOver = false; !isOver;) {
-      const cell = text[at] === '"' ? quoted(text, at, began) : bareCell(text, at, separator)
-      if (cell.text.length > importCellLengthMax)
+      const cell = text[at] === '"' ? quoted(text, at, began) : { text: '', end: at, breaks: 0 }
+      // What stands between a closing quote and the next separator belongs to the cell, as spreadsheets read it.
+      const end = bareFrom(cell.end)
+      if (cell.text.length + end - cell.end > importCellLengthMax)
         throw new UnreadableFile({ fault: 'cellTooLong', line: began })
-      cells.push(cell.text)
+      cells.push(cell.text + text.slice(cell.end, end))
       if (cells.length > importColumnsMax)
         throw new UnreadableFile({ fault: 'tooManyColumns', line: began })
       line += cell.breaks
-      at = cell.end
+      at = end
       isOver = text[at] !== separator
       // Behind a separator there is one more cell, be it empty at the end of the file.
       if (!isOver) at += 1
     }
-    if (text[at] === '\r') at += 1
-    if (text[at] === '\n') at += 1
+    breaks.lastIndex = at
+    if (breaks.test(text)) at = breaks.lastIndex
     line += 1
     if (cells.some((cell) => cell.trim() !== '')) yield { line: began, cells }
   }
 }
 
-interface Cell {
+interface Quoted {
   readonly text: string
-  /** Where the text behind it begins. */
+  /** Where the text behind its closing quote begins. */
   readonly end: number
   /** Line breaks inside it. */
   readonly breaks: number
 }
 
-function bareCell(text: string, from: number, separator: string): Cell {
-  let end = from
-  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r')
-    end += 1
-  return { text: text.slice(from, end), end, breaks: 0 }
-}
-
-function quoted(text: string, from: number, line: number): Cell {
+function quoted(text: string, from: number, line: number): Quoted {
   let inside = ''
   for (let at = from + 1; ;) {
     const quote = text.indexOf('"', at)
     if (quote < 0) throw new UnreadableFile({ fault: 'unclosedQuote', line })
     inside += text.slice(at, quote)
-    if (text[quote + 1] !== '"') {
-      // What stands between the closing quote and the next separator belongs to the cell, as spreadsheets read it.
-      let end = quote + 1
-      while (end < text.length && !/[,;\r\n]/.test(text[end] ?? '')) end += 1
-      return {
-        text: inside + text.slice(quote + 1, end),
-        end,
-        breaks: inside.split('\n').length - 1,
-      }
-    }
+    if (inside.length > importCellLengthMax)
+      throw new UnreadableFile({ fault: 'cellTooLong', line })
+    if (text[quote + 1] !== '"')
+      return { text: inside, end: quote + 1, breaks: inside.split(/\r\n|\n|\r/).length - 1 }
     inside += '"'
     at = quote + 2
   }

@@ -12,6 +12,7 @@ export const fileFaults = [
   'headers',
   'workbookUnreadable',
   'workbookTooBig',
+  'tooMuchWork',
 ] as const
 export type FileFault = (typeof fileFaults)[number]
 

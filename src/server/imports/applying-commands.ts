@@ -1,4 +1,4 @@
-import type { ImportPlan } from '#domain/imports/outcome.ts'
+import type { Orders } from '#domain/imports/outcome.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -6,8 +6,9 @@ import { lockStructure } from '#server/teams/queries.ts'
 import { deleteSource, insertImported, saveJournal } from './applying-queries.ts'
 import { carryOut } from './carrying-commands.ts'
 import { mailOf } from './mail-commands.ts'
-import { asAsker, planRows, readRows, type Planned } from './planning-commands.ts'
+import { asAsker, planRows, readFile } from './planning-commands.ts'
 import { announceImport, type ImportJob } from './import-job.ts'
+import type { Planned } from './import-task.ts'
 import { replaceRows, saveEnded, sourceOf } from './running-queries.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function applyFile(job: ImportJob): Promise<void> {
   const bytes = found(
     await inCompany(importer.database.db, company.id, (db) => sourceOf(db, running.id)),
   )
-  const rows = await readRows(job, bytes)
+  const rows = await readFile(bytes, { format: running.format, kind: importer.database.kind })
   await asAsker(job, 'imports.applied', async (work) => {
     await lockStructure(work)
     const planned = await planRows(work, job, rows)
@@ -30,24 +31,28 @@ export async function applyFile(job: ImportJob): Promise<void> {
   })
 }
 
-async function apply(work: UnitOfWork, job: ImportJob, { plan, summary }: Planned): Promise<void> {
+async function apply(
+  work: UnitOfWork,
+  job: ImportJob,
+  { orders, summary }: Planned,
+): Promise<void> {
   const { running, importer, now } = job
   const { db } = work
   // Whoever was overtaken changes nothing: it is the last who holds the row.
   const isTheirs = await saveEnded(db, running, { progress: 'done', appliedAt: now })
   if (!isTheirs) throw new Error('overtaken')
-  const journal = await carryOut(work, importer.seal, plan.orders)
+  const journal = await carryOut(work, importer.seal, orders)
   await saveJournal(db, running.id, journal)
-  await insertImported(db, running.id, activeAmong(plan))
+  await insertImported(db, running.id, activeAmong(orders))
   await deleteSource(db, running.id)
   const { created, changed, moved, deactivated } = summary.counts
   const numbers = { created, changed, moved, deactivated }
-  work.record({ after: { ...numbers, roles: plan.orders.roles } })
+  work.record({ after: { ...numbers, roles: orders.roles } })
   await mailOf(db, job, { template: 'importApplied', numbers })
 }
 
-const activeAmong = ({ orders }: ImportPlan) =>
-  orders.creations.flatMap(({ id, active }) => (active ? [id] : []))
+const activeAmong = ({ creations }: Orders) =>
+  creations.flatMap(({ id, active }) => (active ? [id] : []))
 
 async function showAgain(
   { db }: UnitOfWork,

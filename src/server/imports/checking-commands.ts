@@ -1,7 +1,8 @@
-import { UnreadableFile } from '#domain/imports/faults.ts'
+import { UnreadableFile, type FoundFault } from '#domain/imports/faults.ts'
 import { found } from '#server/kernel/errors.ts'
 import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
-import { asAsker, planRows, readRows } from './planning-commands.ts'
+import { WorkerFailed } from '#server/kernel/worker-task.ts'
+import { asAsker, planRows, readFile } from './planning-commands.ts'
 import { announceImport, type ImportJob } from './import-job.ts'
 import { replaceRows, saveEnded, saveRowsDone, sourceOf } from './running-queries.ts'
 
@@ -13,15 +14,16 @@ export async function checkFile(job: ImportJob): Promise<void> {
   const { importer, company, running } = job
   const inside = <T>(work: (db: Db) => Promise<T>) =>
     inCompany(importer.database.db, company.id, work)
-  const announceRows = (done: number, total: number | null) =>
+  const announceRows = (count: number) =>
     inside(async (db) => {
-      if (!(await saveRowsDone(db, running, { done, total }))) throw new Error('overtaken')
+      if (!(await saveRowsDone(db, running, { done: count, total: count })))
+        throw new Error('overtaken')
       await announceImport(db, job)
     })
   const bytes = found(await inside((db) => sourceOf(db, running.id)))
   try {
-    const rows = await readRows(job, bytes, (done) => announceRows(done, null))
-    await announceRows(rows.length, rows.length)
+    const rows = await readFile(bytes, { format: running.format, kind: importer.database.kind })
+    await announceRows(rows.count)
     const planned = await asAsker(job, undefined, (work) => planRows(work, job, rows))
     await inside(async (db) => {
       const { summary, digest, stored } = planned
@@ -31,10 +33,18 @@ export async function checkFile(job: ImportJob): Promise<void> {
       await announceImport(db, job)
     })
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
+    const fault = faultOf(error)
+    if (!fault) throw error
     await inside(async (db) => {
-      await saveEnded(db, running, { progress: 'done', fault: error.found })
+      await saveEnded(db, running, { progress: 'done', fault })
       await announceImport(db, job)
     })
   }
+}
+
+/** What the asker reads instead of a plan: why the file cannot be read, or that it was too much for the worker. */
+function faultOf(error: unknown): FoundFault | undefined {
+  if (error instanceof UnreadableFile) return error.found
+  const isTooMuch = error instanceof WorkerFailed && !error.isPassing
+  return isTooMuch ? { fault: 'tooMuchWork' } : undefined
 }

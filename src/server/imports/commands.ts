@@ -12,9 +12,9 @@ import { askForRun } from '#server/jobs/queries.ts'
 import { allow, HttpError, invalidField } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { formatOf } from './file-format.ts'
 import { beginInviting } from './inviting-queries.ts'
 import { countWaiting, insertImport, lockOwn, ownImport, saveWanted } from './queries.ts'
-import { formatOf } from './reading.ts'
 
 /** Throws 409 to who waits for several files already. */
 export async function assertCanImport(work: UnitOfWork): Promise<void> {

@@ -43,7 +43,6 @@ const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const sheetOf = (...rows: string[]) =>
   `<worksheet><sheetData>${rows.map((it) => `<row>${it}</row>`).join('')}</sheetData></worksheet>`
 const headRow = head.map(inline).join('')
-const good = fileOf(head, zoe)
 const xlsx = templateOf('xlsx', 'es')
 
 test.each<[string, Uint8Array, string]>([
@@ -52,7 +51,6 @@ test.each<[string, Uint8Array, string]>([
     Buffer.from(csvOf([head, ['José', 'Neu', 'zoe@test.example']]).slice(1), 'latin1'),
     'notUtf8',
   ],
-  ['in UTF-16', Buffer.from(good.toString(), 'utf16le'), 'notText'],
   ['with NUL', Buffer.from(`${head.join()}\nZoe\0,Neu,zoe@test.example`), 'notText'],
   ['cut inside a quote', Buffer.from(`${head.join()}\n"Zoe`), 'unclosedQuote'],
   ['cut inside a row', Buffer.from(`${head.join()}\nZoe,Ne`), 'checked 1'],
@@ -98,11 +96,11 @@ test.each<[string, Uint8Array, string]>([
   expect(await faultOf(file)).toBe(fault)
 })
 
-test('a zip bomb takes no more memory than what is read of it', async () => {
-  const bomb = workbook(Buffer.alloc(512 * 1024 * 1024, ' '))
-  const before = process.memoryUsage().rss
-  expect(await faultOf(bomb)).toBe('workbookTooBig')
-  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+test('a zip bomb that lists fewer bytes than it has is no workbook', async () => {
+  const bomb = workbook(sheetOf(' '.repeat(8_000_000)))
+  const at = bomb.lastIndexOf(Buffer.from('xl/worksheets/sheet1.xml')) - 46
+  bomb.writeUInt32LE(1000, at + 24)
+  expect(await faultOf(bomb)).toBe('workbookUnreadable')
 })
 
 test('cut at any byte, a file is refused or is of fewer people, and nothing is applied by itself', async () => {

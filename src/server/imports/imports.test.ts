@@ -174,7 +174,7 @@ test('no file makes a super administrator but for one of them, nor changes who a
   expect(await imports.mistakes(id)).toEqual({
     2: ['role user.superAdminOnly'],
     3: ['role user.ownRole'],
-    4: ['status user.superAdminOnly'],
+    4: ['user.superAdminOnly', 'status user.superAdminOnly'],
   })
 })
 

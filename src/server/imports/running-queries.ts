@@ -94,23 +94,21 @@ export async function sourceOf(db: Db, importId: string): Promise<Buffer | undef
   return row && Buffer.from(row.bytes)
 }
 
-/** What becomes of each row of a file, in the place of what was known before. */
+/** What becomes of each row of a file, in the place of what was known before; `stored` are lists in JSON. */
 export async function replaceRows(
   db: Db,
   importId: string,
-  rows: readonly object[],
+  stored: readonly string[],
 ): Promise<void> {
   await db.deleteFrom('import_row').where('import_id', '=', importId).execute()
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
+  for (const rows of stored)
     await sql`
       insert into import_row (company_id, import_id, line, outcome, name, email, facts, mistakes, cells)
       select f.company_id, f.id, n.line, n.outcome, n.name, n.email, n.facts, n.mistakes, n.cells
-      from import_file f, jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + rowsAtOnce))}::jsonb)
+      from import_file f, jsonb_to_recordset(${rows}::jsonb)
         as n (line int, outcome text, name text, email text, facts jsonb, mistakes jsonb, cells jsonb)
       where f.id = ${importId}`.execute(db)
 }
-
-const rowsAtOnce = 2000
 
 /** Forgets what files said that are too old to be applied or undone, and then their lines. */
 export async function deleteOld(

@@ -15,6 +15,11 @@ export class WorkerFailed extends Error {
     this.fault = fault
     this.code = code
   }
+
+  /** Whether the same run may succeed later: it never began, or the server stopped. */
+  get isPassing(): boolean {
+    return this.fault === 'busy' || this.fault === 'stopped'
+  }
 }
 
 interface WorkerBounds {

@@ -11,7 +11,7 @@ import { startImport } from './api.ts'
 import s from './Imports.module.css'
 
 const types =
-  '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const megabyte = 1024 * 1024
 
 interface FileChoiceProps {

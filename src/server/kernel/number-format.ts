@@ -1,0 +1,39 @@
+/** One digit of a format, a literal in quotes or behind a backslash, or a sign that stands for itself. */
+const piece = /0|"([^"]*)"|\\(.)|([- /()])/y
+
+/**
+ * A whole number as a spreadsheet shows it in a format that pads with zeros, such as `000000` or `"E"-0000`;
+ * undefined for any other number or format, whose value is then what counts.
+ */
+export function paddedNumber(value: string, format: string): string | undefined {
+  if (!/^\d+$/.test(value)) return undefined
+  const pieces = piecesOf(format.split(';', 1)[0] ?? '')
+  const zeros = pieces?.filter((it) => it === digit).length ?? 0
+  if (!pieces || zeros === 0) return undefined
+  const digits = value.padStart(zeros, '0')
+  let at = digits.length - zeros
+  let isFirst = true
+  return pieces
+    .map((it) => {
+      if (it !== digit) return it
+      // Digits beyond the format stand before its first one.
+      const from = isFirst ? 0 : at
+      isFirst = false
+      at += 1
+      return digits.slice(from, at)
+    })
+    .join('')
+}
+
+const digit = Symbol('digit')
+
+function piecesOf(format: string): (string | typeof digit)[] | undefined {
+  const pieces: (string | typeof digit)[] = []
+  piece.lastIndex = 0
+  while (piece.lastIndex < format.length) {
+    const found = piece.exec(format)
+    if (!found) return undefined
+    pieces.push(found[0] === '0' ? digit : (found[1] ?? found[2] ?? found[0]))
+  }
+  return pieces
+}
