@@ -5,6 +5,7 @@ export const jobNames = [
   'deleteOldAudit',
   'eraseCompanies',
   'makeExports',
+  'redrawPictures',
   'runImports',
   'withdrawUnfinished',
   'remind',
@@ -19,6 +20,7 @@ export const jobMinutes: Readonly<Record<JobName, readonly [number, ...number[]]
   eraseCompanies: [40],
   // What commands ask for is made at once; these take up what was left.
   makeExports: [25, 55],
+  redrawPictures: [15, 45],
   // The same; and the next of whom imports made are invited.
   runImports: [10, 25, 40, 55],
   withdrawUnfinished: [35],

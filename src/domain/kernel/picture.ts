@@ -6,6 +6,10 @@ export const pictureBytesMax = 2 * 1024 * 1024
 /** The longest side of a picture, in pixels: a small file may unfold into more memory than a phone has. */
 export const pictureSideMax = 4096
 
+/** The longest side of the picture of a person as it is kept, in pixels, and of a logo. */
+export const faceSideMax = 512
+export const logoSideMax = 1024
+
 /** What a picture or logo may be (section 5, FILE_TYPE_NOT_ALLOWED). No SVG: it may hold a program. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]

@@ -26,7 +26,10 @@ export function personasIn(language: Language): Persona[] {
     const { company } = readContent(name)
     return readPeople(name).flatMap((person) => {
       const { persona: texts, picture: file } = person
-      const picture = file ? `data:image/png;base64,${readPicture(file)}` : null
+      const face = file === undefined ? undefined : readPicture(file)
+      const picture = face
+        ? `data:${face.type};base64,${Buffer.from(face.bytes).toString('base64')}`
+        : null
       return texts ? [{ person, texts, picture, company }] : []
     })
   })

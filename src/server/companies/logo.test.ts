@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pictureBytesMax } from '#domain/kernel/picture.ts'
+import { pictureBytesMax, pictureFault } from '#domain/kernel/picture.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 const at = () => ({ params: { companyId: w.companyId } })
-const png = (size = 64) => picture('image/png', 16, 16, size)
+const png = (size = 200) => picture('image/png', 16, 16, size)
 const choose = (file: Buffer) =>
   w.as('admin').companySettings.changeLogo({ ...at(), body: { file: file.toString('base64') } })
 const get = (url: string | null) => w.app.inject({ url: url ?? '/' })
@@ -21,14 +21,14 @@ const fault = (code: string) => ({
 })
 
 describe('a logo', () => {
-  test('is shown to the people of the company, as the file it was', async () => {
+  test('is shown to the people of the company', async () => {
     const { logo } = await choose(png())
     expect((await w.as('ana').users.me(at())).company.logo).toBe(logo)
     const answer = await get(logo)
     expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload).toEqual(png())
+    expect(pictureFault(answer.rawPayload)).toBeUndefined()
     expect(answer.headers).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000, immutable',
     })
@@ -37,11 +37,11 @@ describe('a logo', () => {
   })
 
   test('has another address with each file, and the one before leads nowhere', async () => {
-    const first = await choose(png(64))
-    const second = await choose(png(65))
+    const first = await choose(png())
+    const second = await choose(png())
     expect(second.logo).not.toBe(first.logo)
     expect((await get(first.logo)).statusCode).toBe(404)
-    expect((await get(second.logo)).rawPayload).toHaveLength(65)
+    expect((await get(second.logo)).statusCode).toBe(200)
     const { logo } = await w.as('admin').companySettings.removeLogo(at())
     expect(logo).toBeNull()
     expect((await get(second.logo)).statusCode).toBe(404)
@@ -63,7 +63,7 @@ describe('a logo', () => {
     await expect(choose(png(3 * 1024 * 1024))).rejects.toMatchObject({ statusCode: 413 })
     expect((await w.as('ana').users.me(at())).company.logo).toBeNull()
     const { logo } = await choose(png(pictureBytesMax))
-    expect((await get(logo)).rawPayload).toHaveLength(pictureBytesMax)
+    expect((await get(logo)).statusCode).toBe(200)
   })
 
   test('is found by the whole of its address only', async () => {
@@ -81,14 +81,14 @@ describe('a logo', () => {
   })
 
   test('is chosen and removed by administrators of the company only', async () => {
-    const { logo } = await choose(png(64))
+    const { logo } = await choose(png())
     const other = await world()
-    const body = { file: png(65).toString('base64') }
+    const body = { file: png().toString('base64') }
     for (const { companySettings } of [w.as('ana'), w.as('marta'), other.as('admin')]) {
       const hidden = { statusCode: 404 }
       await expect(companySettings.changeLogo({ ...at(), body })).rejects.toMatchObject(hidden)
       await expect(companySettings.removeLogo(at())).rejects.toMatchObject(hidden)
     }
-    expect((await get(logo)).rawPayload).toHaveLength(64)
+    expect((await get(logo)).statusCode).toBe(200)
   })
 })

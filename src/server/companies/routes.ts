@@ -8,10 +8,12 @@ import {
 } from '#contract/companies.ts'
 import type { companySettings } from '#contract/company-settings.ts'
 import type { Deps } from '#server/kernel/deps.ts'
+import { logoSideMax } from '#domain/kernel/picture.ts'
+import { pictureIn } from '#server/kernel/pictures.ts'
 import { found } from '#server/kernel/errors.ts'
 import { companiesAdministered } from '#server/operators/queries.ts'
 import { takeBackOwn } from '#server/operators/taking-back-commands.ts'
-import type { Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
+import type { AskingHandlers, Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { createCompany, requireSecondFactor } from './commands.ts'
 import { deleteOwnCompany, deletionPlan } from './deletion-commands.ts'
@@ -43,7 +45,7 @@ export const companySecurityRoutes: Handlers<typeof companySecurity> = {
   change: (work, { body }) => requireSecondFactor(work, body.isSecondFactorRequired),
 }
 
-export const companySettingsRoutes: Handlers<typeof companySettings> = {
+export const companySettingsRoutes: AskingHandlers<typeof companySettings> = {
   read: readSettings,
   changeLanguages: (work, { body }) => changeLanguages(work, body),
   changeName: (work, { body }) => choose(work, body),
@@ -54,7 +56,12 @@ export const companySettingsRoutes: Handlers<typeof companySettings> = {
   changePalette: (work, { body }) => choose(work, body),
   changeNotificationTopics: (work, { body }) => choose(work, body),
   changeRouteRedirect: (work, { body }) => choose(work, body),
-  changeLogo: (work, { body }) => changeLogo(work, body.file),
+  changeLogo: {
+    between: async (units, { body }) => {
+      const logo = await pictureIn(body.file, { sideMax: logoSideMax })
+      return units.change((work) => changeLogo(work, logo))
+    },
+  },
   removeLogo,
 }
 

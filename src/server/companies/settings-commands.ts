@@ -2,10 +2,10 @@ import type { CompanySettingsView } from '#contract/company-settings.ts'
 import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
 import { knownTimeZone } from '#domain/kernel/time-zone.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { pictureFault, pictureTypeOf } from '#domain/kernel/picture.ts'
 import { invalidField, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
+  type Logo,
   deleteLogo,
   insertLogo,
   lockSettings,
@@ -73,15 +73,11 @@ export function changeTimeZone(
   return choose(work, { version, timeZone })
 }
 
-/** Replaces the logo by a file that is a picture by its content, whatever it is called. */
-export async function changeLogo(work: UnitOfWork, file: string): Promise<CompanySettingsView> {
-  const bytes = Buffer.from(file, 'base64')
-  const type = pictureTypeOf(bytes)
-  const fault = pictureFault(bytes)
-  if (fault || !type) throw invalidField('file', fault ?? 'FILE_TYPE_NOT_ALLOWED')
+/** Replaces the logo. */
+export async function changeLogo(work: UnitOfWork, logo: Logo): Promise<CompanySettingsView> {
   const before = await lockSettings(work)
   await deleteLogo(work)
-  await insertLogo(work, { type, bytes })
+  await insertLogo(work, logo)
   return recorded(work, before)
 }
 

@@ -92,6 +92,7 @@ import type { MembershipStepTable, MembershipTable, TeamTable } from '#server/te
 import type {
   CompanyUserTable,
   PersonPictureTable,
+  PictureToRedrawTable,
   UserActivityTable,
 } from '#server/users/table.ts'
 import type { ValueBehaviourTable, ValueTable } from '#server/values/table.ts'
@@ -125,6 +126,7 @@ export interface Schema {
   company_logo: CompanyLogoTable
   company_user: CompanyUserTable
   person_picture: PersonPictureTable
+  picture_to_redraw: PictureToRedrawTable
   consent: ConsentTable
   directory_entry: DirectoryEntryTable
   directory_person: DirectoryPersonTable

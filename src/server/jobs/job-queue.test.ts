@@ -45,6 +45,7 @@ async function joins(who: string, on = database): Promise<JobQueue> {
     deleteOldAudit: does('deleteOldAudit'),
     eraseCompanies: does('eraseCompanies'),
     makeExports: does('makeExports'),
+    redrawPictures: does('redrawPictures'),
     runImports: does('runImports'),
     withdrawUnfinished: does('withdrawUnfinished'),
     remind: does('remind'),

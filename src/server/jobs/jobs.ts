@@ -9,6 +9,7 @@ import { runImports } from '#server/imports/running-commands.ts'
 import { deleteOldSyncEntries } from '#server/directory/expiry-commands.ts'
 import { makeExports } from '#server/exports/making-commands.ts'
 import type { Database } from '#server/db/database.ts'
+import { redrawPictures } from '#server/users/redrawing-commands.ts'
 import { remind } from '#server/recommendations/remind-commands.ts'
 import { deleteOldNotifications } from '#server/notifications/expiry-commands.ts'
 import { withdrawUnfinished } from '#server/one-to-ones/expiry-commands.ts'
@@ -35,6 +36,7 @@ export function jobsOf(
     },
     makeExports: (database, now) => makeExports({ ...deps, database }, now),
     runImports: (database, now) => runImports({ ...deps, database }, now),
+    redrawPictures,
     withdrawUnfinished,
     remind,
   }

@@ -19,8 +19,7 @@ import {
   savePerson,
   type PersonInput,
 } from './person-queries.ts'
-import { pictureIn } from './picture-commands.ts'
-import { replacePicture } from './profile-own-queries.ts'
+import { replacePicture, type Picture } from './profile-own-queries.ts'
 import { insertUser, personByEmail } from './queries.ts'
 import { giveRole, type NewRole } from './role-commands.ts'
 
@@ -29,8 +28,8 @@ export interface NewPerson extends PersonInput {
   readonly role: CompanyRole
   /** Their first place in a team, if any. */
   readonly place?: Omit<Addition, 'userId'> & { readonly teamId: string }
-  /** Their picture, in base64. */
-  readonly picture?: string
+  /** Their picture, drawn anew. */
+  readonly picture?: Picture
 }
 
 /** Somebody who was added, as the audit line names them. */
@@ -52,7 +51,7 @@ export async function addPerson(work: UnitOfWork, person: NewPerson): Promise<Ad
   const id = newId()
   const isNew = await insertUser(work, { ...person, id, accountId: null, active: true })
   if (!isNew) throw await emailTaken(work, person.email)
-  if (person.picture) await replacePicture(work, id, pictureIn(person.picture, 'picture.file'))
+  if (person.picture) await replacePicture(work, id, person.picture)
   return person.place ? joinFirst(work, id, person.place) : { userId: id }
 }
 

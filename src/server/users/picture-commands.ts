@@ -1,27 +1,22 @@
-import { pictureFault, pictureTypeOf } from '#domain/kernel/picture.ts'
 import { refuseEdit } from '#domain/users/person.ts'
-import { allow, invalidField } from '#server/kernel/errors.ts'
+import { allow } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { lockPerson } from './person-queries.ts'
+import { lockPerson, readPerson } from './person-queries.ts'
 import { deletePicture, pictureOf, replacePicture, type Picture } from './profile-own-queries.ts'
 
-/** A picture from base64; it is one by its content, whatever it is called. Throws 400 at `path`. */
-export function pictureIn(file: string, path = 'file'): Picture {
-  const bytes = Buffer.from(file, 'base64')
-  const type = pictureTypeOf(bytes)
-  const fault = pictureFault(bytes)
-  if (fault || !type) throw invalidField(path, fault ?? 'FILE_TYPE_NOT_ALLOWED')
-  return { type, bytes }
+/** Throws 404 where there is nobody of that id, 403 where the actor may not edit them. */
+export async function assertCanEdit(work: UnitOfWork, userId: string): Promise<void> {
+  allow(refuseEdit(await readPerson(work, userId), work.actor))
 }
 
 /** Gives somebody a picture, in the place of the one they had. */
 export async function changePictureOf(
   work: UnitOfWork,
   userId: string,
-  file: string,
+  picture: Picture,
 ): Promise<{ picture: string | null }> {
   allow(refuseEdit(await lockPerson(work, userId), work.actor))
-  return { picture: pictureOf(work, await replacePicture(work, userId, pictureIn(file))) }
+  return { picture: pictureOf(work, await replacePicture(work, userId, picture)) }
 }
 
 /** Removes somebody's picture; without one, nothing changes. */

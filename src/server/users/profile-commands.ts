@@ -5,11 +5,11 @@ import { syncStateFor } from '#server/directory/state-queries.ts'
 import { allow, invalidField, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { readPerson } from './person-queries.ts'
-import { pictureIn } from './picture-commands.ts'
 import {
   deletePicture,
   lockOwnName,
   pictureOf,
+  type Picture,
   replacePicture,
   saveOwnName,
   saveOwnTimeZone,
@@ -45,13 +45,13 @@ export async function changeOwnTimeZone(
   return { timeZone: known }
 }
 
-/** Replaces the actor's picture by a file that is one by its content, whatever it is called. */
+/** Replaces the actor's picture. */
 export async function changePicture(
   work: UnitOfWork,
-  file: string,
+  picture: Picture,
 ): Promise<{ picture: string | null }> {
   const { userId } = work.actor
-  return { picture: pictureOf(work, await replacePicture(work, userId, pictureIn(file))) }
+  return { picture: pictureOf(work, await replacePicture(work, userId, picture)) }
 }
 
 /** Removes the actor's picture; without one, nothing changes. */

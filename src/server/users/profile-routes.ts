@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { faceSideMax } from '#domain/kernel/picture.ts'
 import { picturePath, type personal } from '#contract/personal.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { found } from '#server/kernel/errors.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import { pictureIn } from '#server/kernel/pictures.ts'
+import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { changeName, changeOwnTimeZone, changePicture, removePicture } from './profile-commands.ts'
 import { pictureOf, readOwnProfile, readPicture, type PlaceRow } from './profile-own-queries.ts'
 
-export const personalRoutes: Handlers<typeof personal> = {
+export const personalRoutes: AskingHandlers<typeof personal> = {
   profile: async (work) => {
     const row = await readOwnProfile(work)
     const { version, email, position, global_level: level } = row
@@ -28,7 +30,12 @@ export const personalRoutes: Handlers<typeof personal> = {
   },
   changeName: (work, { body }) => changeName(work, body),
   changeTimeZone: (work, { body }) => changeOwnTimeZone(work, body),
-  changePicture: (work, { body }) => changePicture(work, body.file),
+  changePicture: {
+    between: async (units, { body }) => {
+      const picture = await pictureIn(body.file, { sideMax: faceSideMax })
+      return units.change((work) => changePicture(work, picture))
+    },
+  },
   removePicture,
 }
 

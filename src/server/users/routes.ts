@@ -1,4 +1,5 @@
 import type { users } from '#contract/users.ts'
+import { faceSideMax } from '#domain/kernel/picture.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { unreadShownMax } from '#domain/notifications/reading.ts'
 import { canSeeProfile } from '#domain/users/profile.ts'
@@ -11,7 +12,8 @@ import type { Inviting } from '#server/auth/link-commands.ts'
 import { readCompany } from '#server/companies/queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import { pictureIn } from '#server/kernel/pictures.ts'
+import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { countUnread } from '#server/notifications/reading-queries.ts'
@@ -24,7 +26,7 @@ import { usersPage } from './list-queries.ts'
 import { deletionOf, removePerson } from './deletion-commands.ts'
 import { editPerson } from './person-commands.ts'
 import { readChoices, readPerson } from './person-queries.ts'
-import { changePictureOf, removePictureOf } from './picture-commands.ts'
+import { assertCanEdit, changePictureOf, removePictureOf } from './picture-commands.ts'
 import { standingOf } from './place-queries.ts'
 import { changeRole } from './role-commands.ts'
 import { readMyself, readProfile } from './profile-queries.ts'
@@ -34,7 +36,7 @@ import { pictureOf } from './profile-own-queries.ts'
 export const userRoutes = ({
   engines: { offered },
   ...inviting
-}: Inviting & Pick<Deps, 'engines'>): Handlers<typeof users> => ({
+}: Inviting & Pick<Deps, 'engines'>): AskingHandlers<typeof users> => ({
   me: async (work) => {
     const { userId, roles, manages } = work.actor
     const [myself, { formattedSince, ...company }, unread, ai] = await Promise.all([
@@ -114,12 +116,19 @@ export const userRoutes = ({
     return { ...rest, areas: areas.map(read), globalLevels: levels.map(read) }
   },
 
-  create: (work, { body: { place, picture, ...person } }) =>
-    create(work, inviting, {
-      ...person,
-      ...(place ? { place } : {}),
-      ...(picture ? { picture: picture.file } : {}),
-    }),
+  create: {
+    between: async (units, { body: { place, picture, ...person } }) => {
+      const drawn =
+        picture && (await pictureIn(picture.file, { sideMax: faceSideMax, path: 'picture.file' }))
+      return units.change((work) =>
+        create(work, inviting, {
+          ...person,
+          ...(place ? { place } : {}),
+          ...(drawn ? { picture: drawn } : {}),
+        }),
+      )
+    },
+  },
   read: async (work, { params }) => {
     const person = await readPerson(work, params.userId)
     const { picture_id, places } = await standingOf(work, params.userId)
@@ -142,7 +151,13 @@ export const userRoutes = ({
       role,
       seal: inviting.seal,
     }),
-  changePicture: (work, { params, body }) => changePictureOf(work, params.userId, body.file),
+  changePicture: {
+    before: (work, { userId }) => assertCanEdit(work, userId),
+    between: async (units, { params, body }) => {
+      const picture = await pictureIn(body.file, { sideMax: faceSideMax })
+      return units.change((work) => changePictureOf(work, params.userId, picture))
+    },
+  },
   removePicture: (work, { params }) => removePictureOf(work, params.userId),
   planDeletion: (work, { params }) => deletionOf(work, params.userId),
   remove: (work, { params, body }) => removePerson(work, params.userId, body.plan),

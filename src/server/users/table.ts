@@ -44,6 +44,14 @@ export interface PersonPictureTable {
   bytes: Uint8Array
 }
 
+/** A picture or a logo that is still the file it came in. */
+export interface PictureToRedrawTable {
+  company_id: string
+  id: string
+  kind: 'person' | 'logo'
+  tries: Generated<number>
+}
+
 /** A time in which somebody was active in the company. */
 export interface UserActivityTable {
   company_id: string

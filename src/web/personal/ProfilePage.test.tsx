@@ -47,7 +47,7 @@ test('a picture is chosen, shown and deleted; what is none is refused before it 
   const input = container.querySelector('input[type=file]') as HTMLInputElement
   await user.upload(input, new File(['text'], 'me.png', { type: 'image/png' }))
   expect(await screen.findByText(/This file can’t be used/)).toBeTruthy()
-  const bytes = new Uint8Array(picture('image/png', 16, 16, 64))
+  const bytes = new Uint8Array(picture('image/png', 16, 16))
   await user.upload(input, new File([bytes], 'me.png', { type: 'image/png' }))
   await screen.findByRole('button', { name: 'Choose another photo…' })
   const { picture: address } = await saved()

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import { pictureTypeOf } from '#domain/kernel/picture.ts'
+import type { Picture } from '#server/users/profile-own-queries.ts'
 import { historyFile } from './history-shape.ts'
 import { companyFile, peopleFile } from './shapes.ts'
 
@@ -19,9 +21,13 @@ function parsed<Shape extends z.ZodType>(file: string, shape: Shape): z.output<S
   return shape.parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')))
 }
 
-/** The face of somebody, in base64. */
-export const readPicture = (file: string) =>
-  readFileSync(new URL(`pictures/${file}`, import.meta.url), 'base64')
+/** The face of somebody. The demo's are drawn by the product: they carry nothing else. */
+export function readPicture(file: string): Picture {
+  const bytes = readFileSync(new URL(`pictures/${file}`, import.meta.url))
+  const type = pictureTypeOf(bytes)
+  if (!type) throw new TypeError(`${file} is no picture`)
+  return { type, bytes }
+}
 
 export const readContent = (name: DemoCompany) => parsed(`${name}.json`, companyFile)
 export const readPeople = (name: DemoCompany) => parsed(`${name}-people.json`, peopleFile)

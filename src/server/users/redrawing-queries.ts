@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Picture } from './profile-own-queries.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+/** A picture or a logo that is still the file it came in. */
+export interface OldPicture extends Picture {
+  readonly id: string
+  readonly kind: 'person' | 'logo'
+  /** How often it was begun, this time included. */
+  readonly tries: number
+}
+
+/** Begins with the next of a company, those that were begun least often first; undefined where none is left. */
+export async function beginRedrawing(db: Db, after: string): Promise<OldPicture | undefined> {
+  const { rows } = await sql<OldPicture>`
+    with next as (
+      update picture_to_redraw set tries = tries + 1
+      where id = (select id from picture_to_redraw where id > ${after}::uuid order by id limit 1)
+      returning id, kind, tries)
+    select n.id, n.kind, n.tries, coalesce(p.media_type, l.media_type, 'image/png') as type,
+      coalesce(p.bytes, l.bytes, '') as bytes
+    from next n
+      left join person_picture p on n.kind = 'person' and p.id = n.id
+      left join company_logo l on n.kind = 'logo' and l.id = n.id`.execute(db)
+  return rows[0]
+}
+
+/** Puts what was drawn in the place of the file, under an id of its own; the file is deleted where nothing was. */
+export async function saveRedrawn(
+  db: Db,
+  { id, kind }: Pick<OldPicture, 'id' | 'kind'>,
+  drawn: (Picture & { readonly id: string }) | undefined,
+): Promise<void> {
+  const table = sql.table(kind === 'person' ? 'person_picture' : 'company_logo')
+  await (
+    drawn
+      ? sql`update ${table} set id = ${drawn.id}, media_type = ${drawn.type}, bytes = ${drawn.bytes} where id = ${id}`
+      : sql`delete from ${table} where id = ${id}`
+  ).execute(db)
+  await db.deleteFrom('picture_to_redraw').where('id', '=', id).execute()
+}
