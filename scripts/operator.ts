@@ -67,10 +67,10 @@ if ('mistakes' in parsed) {
 }
 const { env } = parsed
 try {
-  const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR)
+  const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR, env.APP_SECRET)
   const database = await openDatabase(env, directory?.database ?? '')
   await migrate(database)
-  const secret = env.APP_SECRET ?? directory?.secret() ?? ''
+  const secret = directory?.secret() ?? env.APP_SECRET ?? ''
   const outcome = await command({ database, clock: () => new Date(), seal: sealWith(secret) })
   await database.close()
   directory?.release()

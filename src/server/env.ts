@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ProviderSettings } from './auth/openid/provider.ts'
 import type { OpenIdSettings } from './auth/openid/providers.ts'
 import type { ServiceUrls } from './channels/adapters.ts'
+import { isInstallationSecret, secretBytesMin } from './kernel/installation-secret.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -25,7 +26,10 @@ const variables = z
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
-    APP_SECRET: z.string().min(32).optional(),
+    APP_SECRET: z
+      .string()
+      .refine(isInstallationSecret, `has to have ${secretBytesMin} bytes or more, without NULs`)
+      .optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z

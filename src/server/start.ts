@@ -50,7 +50,7 @@ const drainMsMax = 8_000
 
 /** Takes the data directory, opens and migrates the database, and listens. */
 export async function start(env: Env): Promise<RunningServer> {
-  const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR)
+  const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR, env.APP_SECRET)
   const database = await openDatabase(env, directory?.database ?? '')
   await migrate(database)
   const mode = demoMode(env)
@@ -70,7 +70,7 @@ export async function start(env: Env): Promise<RunningServer> {
     sendsMails: env.SMTP_URL !== undefined,
     supportEmail: env.SUPPORT_EMAIL,
     clock: () => new Date(),
-    secret: env.APP_SECRET ?? directory?.secret() ?? '',
+    secret: directory?.secret() ?? env.APP_SECRET ?? '',
     origin: () => place.origin,
     workerPause: someTenths,
     failed: (error) => app.log.error({ stack: stackOf(error) }, 'a mailbox was not answered'),

@@ -29,7 +29,7 @@ beforeAll(async () => {
     { google: { ...client, issuer: new URL('https://provider.example') } },
     {
       address: () => 'https://tandem.example',
-      seal: sealWith('a secret for tests only'),
+      seal: sealWith('a secret for tests only, not for anyone'),
       fetcher: () => Promise.reject(new Error('nobody is asked')),
     },
   )

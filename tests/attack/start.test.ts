@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -85,5 +85,19 @@ describe('on one data directory', () => {
     for (const { release } of followers) await release()
     holder = await startProduct({ env })
     expect(await readiness()).toBe(200)
+  })
+
+  test('one that lost a file of its database is refused with the repair, and nothing is put in its place', async () => {
+    await holder.stop()
+    const version = join(env['DATA_DIR'] ?? '', 'database/PG_VERSION')
+    rmSync(version)
+    const { code, printed } = await refusalOf({ env })
+    expect(code).toBe(1)
+    expect(printed).toContain(
+      'cannot be opened: PG_VERSION is missing or empty. Nothing was changed.',
+    )
+    expect(printed).toContain('from a backup')
+    expect(printed).not.toMatch(/^\s+at /m)
+    expect(existsSync(version)).toBe(false)
   })
 })

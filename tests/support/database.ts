@@ -62,11 +62,13 @@ function urlOf(url: string, database: string): string {
 
 /** A new database from the template. Its user closes it. */
 export async function freshDatabase(): Promise<Database> {
-  const version = await fingerprint()
-  if (!serverUrl) {
-    return openEmbedded({ loadDataDir: new Blob([readFileSync(`${cache}/${version}.tar`)]) })
-  }
-  return createOnServer(serverUrl, `tandem_template_${version}`)
+  if (!serverUrl) return openEmbedded({ loadDataDir: await templateFiles() })
+  return createOnServer(serverUrl, `tandem_template_${await fingerprint()}`)
+}
+
+/** The files of the embedded template, as PGlite loads them. */
+export async function templateFiles(): Promise<Blob> {
+  return new Blob([readFileSync(`${cache}/${await fingerprint()}.tar`)])
 }
 
 /** A new database with nothing in it, not even migrated. Its user closes it. */

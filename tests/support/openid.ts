@@ -51,7 +51,7 @@ export async function openIdWorld(): Promise<OpenIdWorld> {
     },
     {
       address: () => address,
-      seal: sealWith('a secret for tests only'),
+      seal: sealWith('a secret for tests only, not for anyone'),
       // Microsoft stands on this machine: its directory of all tenants is known by its name alone.
       fetcher: (url, options) => fetch(url.replace(entra, microsoft.origin), options),
     },

@@ -24,7 +24,7 @@ export async function settledHome(): Promise<SettledHome> {
   const { DATABASE_URL, DATA_DIR, APP_SECRET } = parsed.env
   let secret = APP_SECRET ?? ''
   const open = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-    const directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR)
+    const directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR, APP_SECRET)
     secret ||= directory?.secret() ?? ''
     const database = await openDatabase(parsed.env, directory?.database ?? '')
     try {

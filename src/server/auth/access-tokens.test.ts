@@ -61,7 +61,10 @@ describe('what is no token of ours', () => {
   const good = accessTokens(secret).sign(claims, testNow)
 
   const forged: [string, () => Promise<string> | string][] = [
-    ['signed with another secret', () => accessTokens('another secret').sign(claims, testNow)],
+    [
+      'signed with another secret',
+      () => accessTokens('another secret, of another installation').sign(claims, testNow),
+    ],
     ['signed with a key of its own', () => made().sign(privateKey)],
     ['signed with the name of its key', () => made({ alg: 'HS256' }).sign(Buffer.from(week))],
     ['not signed at all', () => new UnsecuredJWT({ sub: 'x', sid: 'y' }).encode()],

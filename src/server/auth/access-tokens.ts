@@ -1,6 +1,7 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { accessTokenLifetimeSeconds } from '#domain/auth/session.ts'
+import { deriveKey } from '#server/kernel/installation-secret.ts'
 
 /** What an access token says: which account, in which session. */
 export interface AccessClaims {
@@ -35,7 +36,7 @@ export function accessTokens(secret: string): AccessTokens {
   const keyOf = (id: string) => {
     const known = keys.get(id)
     if (known) return known
-    const seed = Buffer.from(hkdfSync('sha256', secret, 'tandem', `access-token:${id}`, 32))
+    const seed = deriveKey(secret, `access-token:${id}`)
     const privateKey = createPrivateKey({
       key: Buffer.concat([pkcs8Prefix, seed]),
       format: 'der',

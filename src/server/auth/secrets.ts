@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { codeLength } from '#domain/auth/proof.ts'
+import { deriveKey } from '#server/kernel/installation-secret.ts'
 
 /** A secret nobody guesses: 32 random bytes, fit for a cookie or an address. */
 export function newSecret(): string {
@@ -21,6 +22,6 @@ export type HashCode = (email: string, code: string) => Buffer
 
 /** How this installation hashes codes, by its secret. */
 export function codesUnder(secret: string): HashCode {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'tandem', 'mailbox-code', 32))
+  const key = deriveKey(secret, 'mailbox-code')
   return (email, code) => createHmac('sha256', key).update(`${email} ${code}`).digest()
 }

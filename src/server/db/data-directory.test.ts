@@ -1,6 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeDataDirectory, type DataDirectory } from './data-directory.ts'
 
@@ -18,10 +27,17 @@ afterEach(() => {
   rmSync(home, { recursive: true })
 })
 
-function take(): DataDirectory {
-  const directory = takeDataDirectory(path)
+function take(ownSecret?: string): DataDirectory {
+  const directory = takeDataDirectory(path, ownSecret)
   held.push(directory)
   return directory
+}
+
+/** Writes a file of the directory, and the folders it is in. */
+function put(name: string, content: string): void {
+  const file = join(path, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
 }
 
 describe('a data directory', () => {
@@ -33,7 +49,7 @@ describe('a data directory', () => {
   test('is refused to a second taker, ten times of ten, with a sentence that names the holder', () => {
     take()
     for (let n = 0; n < 10; n += 1) {
-      expect(take).toThrow(
+      expect(() => take()).toThrow(
         new RegExp(
           `^The data directory ${path} is in use by process ${process.pid}, since \\d{4}-.*stop that one first, or set DATA_DIR\\.$`,
         ),
@@ -44,7 +60,7 @@ describe('a data directory', () => {
   test('is refused as well where it is not known who holds it', () => {
     take()
     writeFileSync(join(path, 'holder.json'), '{"pid": 1')
-    expect(take).toThrow(/is in use by another process\./)
+    expect(() => take()).toThrow(/is in use by another process\./)
   })
 
   test('can be taken once it was given back', () => {
@@ -52,12 +68,40 @@ describe('a data directory', () => {
     held.pop()?.release()
     expect(take().database).toBe(join(path, 'database'))
   })
+
+  test('counts as empty with what a file system, backups and a killed first start leave in it', () => {
+    for (const name of ['lost+found', 'backups', 'database.new']) put(`${name}/anything`, 'x')
+    put('secret.new', 'cut sho')
+    expect(take().secret()).toMatch(/^[\w-]{64}$/)
+  })
+
+  test.each(['photo.jpg', '.profile', 'postgres/PG_VERSION'])(
+    'with %s in it and no database is refused before anything is written',
+    (name) => {
+      put(name, 'x')
+      expect(() => take()).toThrow(/has no database, and it is not empty: .* Set DATA_DIR to/)
+      expect(readdirSync(path)).toEqual([name.split('/')[0]])
+    },
+  )
+
+  test('with a secret and no database is refused: the database is somewhere else', () => {
+    put('secret', 'x'.repeat(64))
+    expect(() => take()).toThrow(/a secret but no database\. .*from a backup/)
+    expect(existsSync(join(path, 'database'))).toBe(false)
+  })
+
+  test('whose lock is another file says which to delete, not that somebody has it', () => {
+    put('database/PG_VERSION', '18')
+    put('lock', 'no database of SQLite: '.repeat(100))
+    expect(() => take()).toThrow(/could not be taken: .*delete .*lock and start again/)
+  })
 })
 
 describe('its secret', () => {
   test('is made once, long, and for nobody else to read', () => {
     const first = take().secret()
     expect(first).toMatch(/^[\w-]{64}$/)
+    put('database/PG_VERSION', '18')
     held.pop()?.release()
     expect(take().secret()).toBe(first)
     expect(statSync(join(path, 'secret')).mode & 0o777).toBe(0o600)
@@ -70,10 +114,41 @@ describe('its secret', () => {
   })
 
   test('is never one whose making was cut short', () => {
+    put('secret.new', '')
     const directory = take()
-    writeFileSync(join(path, 'secret.new'), '')
     expect(directory.secret()).toMatch(/^[\w-]{64}$/)
     expect(readFileSync(join(path, 'secret'), 'utf8')).toBe(directory.secret())
     expect(existsSync(join(path, 'secret.new'))).toBe(false)
+  })
+
+  test('is kept once there is a database, and found by the start after one that ended before that', () => {
+    take()
+    expect(existsSync(join(path, 'secret'))).toBe(false)
+    const unfinished = readFileSync(join(path, 'secret.new'), 'utf8')
+    held.pop()?.release()
+    put('database/PG_VERSION', '18')
+    expect(take().secret()).toBe(unfinished)
+    expect(readFileSync(join(path, 'secret'), 'utf8')).toBe(unfinished)
+  })
+
+  test('that is missing beside a database is refused, and made by nobody', () => {
+    put('database/PG_VERSION', '18')
+    expect(() => take()).toThrow(
+      /has a database but no secret\. .*from a backup, or set APP_SECRET/,
+    )
+    expect(existsSync(join(path, 'secret'))).toBe(false)
+  })
+
+  test.each(['', 'x'.repeat(31), '\0'.repeat(64)])('is refused where it is damaged: %j', (kept) => {
+    put('database/PG_VERSION', '18')
+    put('secret', kept)
+    expect(() => take()).toThrow(/secret .*is damaged: .*from a backup, or set APP_SECRET/)
+    expect(readFileSync(join(path, 'secret'), 'utf8')).toBe(kept)
+  })
+
+  test('is the environment’s where that has one, whatever is kept', () => {
+    put('database/PG_VERSION', '18')
+    put('secret', '')
+    expect(take('the one of the environment, long enough').secret()).toMatch(/^the one of/)
   })
 })

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isInstallationSecret, secretBytesMin } from '#server/kernel/installation-secret.ts'
+import { syncPath } from './sync-files.ts'
 
 interface Holder {
   readonly pid: number
@@ -11,35 +20,96 @@ interface Holder {
 export interface DataDirectory {
   /** Where the embedded database keeps its files. */
   readonly database: string
-  /** The secret made for this installation, for when the environment gives none. */
+  /**
+   * The installation's secret: the environment's, else the one kept here. A new one is kept for good by
+   * the first call, which comes after the database was laid: a secret without a database is refused.
+   */
   readonly secret: () => string
   readonly release: () => void
 }
 
+/** What does not count: a file system's own folder, backups, the lock, and what a killed first start leaves. */
+const uncounted: ReadonlySet<string> = new Set([
+  'lost+found',
+  'backups',
+  'lock',
+  'lock-journal',
+  'holder.json',
+  'secret.new',
+  'database.new',
+])
+
+/** `SQLITE_BUSY`: another process has the lock. */
+const sqliteBusy = 5
+
 /**
- * Takes the data directory for this process alone, making it if needed. Throws a sentence that
- * names the holder when another process has it.
+ * Takes the data directory for this process alone, making it if needed. Throws a sentence with its
+ * repair when another process has it, or when it is neither empty nor whole. `ownSecret` is the
+ * environment's.
  *
  * The lock is the one SQLite takes on a file of its own: the operating system gives it up with the
  * process, however that ends, so there is no stale lock to clean and no window to race through.
  */
-export function takeDataDirectory(path: string): DataDirectory {
+export function takeDataDirectory(path: string, ownSecret?: string): DataDirectory {
   mkdirSync(path, { recursive: true, mode: 0o700 })
-  const holderFile = join(path, 'holder.json')
-  const lock = new DatabaseSync(join(path, 'lock'), { timeout: 0 })
+  refuseForeign(path)
+  const lock = takeLock(path)
+  try {
+    const holder: Holder = { pid: process.pid, since: new Date().toISOString() }
+    writeFileSync(join(path, 'holder.json'), JSON.stringify(holder))
+    const secret = ownSecret ?? prepareSecret(path)
+    refuseMissingDatabase(path)
+    return {
+      database: join(path, 'database'),
+      secret: () => {
+        if (ownSecret === undefined) keepSecret(path)
+        return secret
+      },
+      release: () => lock.close(),
+    }
+  } catch (error) {
+    lock.close()
+    throw error
+  }
+}
+
+/** A directory with anything in it and no database is somebody else's, or has lost its database. */
+function refuseForeign(path: string): void {
+  const names = readdirSync(path).filter((name) => !uncounted.has(name))
+  const [first] = names
+  if (first === undefined || names.includes('database') || names.includes('secret')) return
+  throw new Error(
+    `The data directory ${path} has no database, and it is not empty: it contains ${first}. Nothing was changed. Set DATA_DIR to an empty folder, or to the folder that contains "database".`,
+  )
+}
+
+function refuseMissingDatabase(path: string): void {
+  if (existsSync(join(path, 'database')) || !existsSync(join(path, 'secret'))) return
+  throw new Error(
+    `The data directory ${path} contains a secret but no database. Nothing was changed. Put the folder "database" back from a backup; to start with an empty database, move "secret" away first.`,
+  )
+}
+
+function takeLock(path: string): DatabaseSync {
+  const file = join(path, 'lock')
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
-  } catch {
+    return lock
+  } catch (error) {
     lock.close()
-    throw new Error(refusal(path, readHolder(holderFile)))
+    const isBusy = (error as { errcode?: unknown }).errcode === sqliteBusy
+    const refusal = isBusy
+      ? inUse(path)
+      : `The lock of the data directory could not be taken: ${String(error)}. If no Tandem runs on ${path}, delete ${file} and start again.`
+    throw new Error(refusal, { cause: error })
   }
-  const holder: Holder = { pid: process.pid, since: new Date().toISOString() }
-  writeFileSync(holderFile, JSON.stringify(holder))
-  return {
-    database: join(path, 'database'),
-    secret: () => secretIn(join(path, 'secret')),
-    release: () => lock.close(),
-  }
+}
+
+function inUse(path: string): string {
+  const holder = readHolder(join(path, 'holder.json'))
+  const who = holder ? `process ${holder.pid}, since ${holder.since}` : 'another process'
+  return `The data directory ${path} is in use by ${who}. Two processes on one embedded database would destroy it: stop that one first, or set DATA_DIR.`
 }
 
 function readHolder(file: string): Holder | undefined {
@@ -50,17 +120,37 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-function refusal(path: string, holder: Holder | undefined): string {
-  const who = holder ? `process ${holder.pid}, since ${holder.since}` : 'another process'
-  return `The data directory ${path} is in use by ${who}. Two processes on one embedded database would destroy it: stop that one first, or set DATA_DIR.`
+/**
+ * The secret that is kept, or a new one beside where it will be kept. Beside a database a new one would
+ * open nothing that was encrypted, so it is made only where there is no database yet.
+ */
+function prepareSecret(path: string): string {
+  const file = join(path, 'secret')
+  const unfinished = join(path, 'secret.new')
+  if (existsSync(file)) return readSecret(file)
+  if (!existsSync(join(path, 'database'))) {
+    writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    syncPath(unfinished)
+    syncPath(path)
+    return readSecret(unfinished)
+  }
+  // The database was laid by a start that ended before it kept its secret.
+  if (existsSync(unfinished)) return readSecret(unfinished)
+  throw new Error(
+    `The data directory ${path} has a database but no secret. Nothing was changed. Without that secret, second factors and stored keys can never be opened again: put the file "secret" back from a backup, or set APP_SECRET to the secret this installation was started with.`,
+  )
 }
 
-/** Made whole or not at all: one cut short by a crash would be a secret that anyone can guess. */
-function secretIn(file: string): string {
-  if (!existsSync(file)) {
-    const unfinished = `${file}.new`
-    writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 })
-    renameSync(unfinished, file)
-  }
-  return readFileSync(file, 'utf8')
+function keepSecret(path: string): void {
+  if (!existsSync(join(path, 'secret.new')) || existsSync(join(path, 'secret'))) return
+  renameSync(join(path, 'secret.new'), join(path, 'secret'))
+  syncPath(path)
+}
+
+function readSecret(file: string): string {
+  const secret = readFileSync(file, 'utf8')
+  if (isInstallationSecret(secret)) return secret
+  throw new Error(
+    `The secret in ${file} is damaged: it is empty, shorter than ${secretBytesMin} bytes, or not text. Nothing was changed. Put the file back from a backup, or set APP_SECRET to the secret this installation was started with.`,
+  )
 }

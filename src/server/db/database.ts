@@ -30,5 +30,7 @@ export interface Database {
     ConstructorOptions,
     'application_name' | 'backend' | 'connectionString' | 'db' | 'max'
   >
+  /** False for a minute after a write was refused because the database's disk is full. */
+  readonly hasStorage: () => boolean
   readonly close: () => Promise<void>
 }

@@ -3,6 +3,7 @@ import type { Database, Listener } from './database.ts'
 import { PipelinedDriver } from './driver.ts'
 import { PipelinedClient } from './transactions.ts'
 import { reservedConnections, Turns } from './turns.ts'
+import { StorageWatch } from './unavailable.ts'
 
 const reconnectAfterMs = 1000
 
@@ -41,9 +42,11 @@ export async function openPostgres(connectionString: string, poolMax: number): P
   pool.on('connect', (client) => client.on('error', () => undefined))
   await refuseSuperuser(pool)
   const listeners = new Listeners(connectionString)
+  const storage = new StorageWatch()
   return {
     kind: 'postgres',
-    db: new PipelinedClient(new PipelinedDriver(pool), new Turns(poolMax)),
+    db: new PipelinedClient(new PipelinedDriver(pool), new Turns(poolMax), storage),
+    hasStorage: storage.hasRoom,
     runScript: (sql) => runAlone(connectionString, sql),
     listen: (channel, listener) => listeners.add(channel, listener),
     queue: { connectionString, max: queueConnections, application_name: 'tandem-jobs' },

@@ -14,7 +14,7 @@ import {
 import type { DatabaseClient, TransactionDb } from './database.ts'
 import type { Schema } from './schema.ts'
 import type { Turns } from './turns.ts'
-import { asUnavailable } from './unavailable.ts'
+import { asUnavailable, StorageWatch } from './unavailable.ts'
 
 /** Kysely's PostgreSQL dialect over our own driver. */
 const dialectOver = (driver: Driver): Dialect => ({
@@ -31,11 +31,13 @@ const dialectOver = (driver: Driver): Dialect => ({
 export class PipelinedClient extends Kysely<Schema> implements DatabaseClient {
   readonly #driver: Driver
   readonly #turns: Turns
+  readonly #storage: StorageWatch
 
-  constructor(driver: Driver, turns: Turns) {
+  constructor(driver: Driver, turns: Turns, storage = new StorageWatch()) {
     super({ dialect: dialectOver(driver) })
     this.#driver = driver
     this.#turns = turns
+    this.#storage = storage
   }
 
   /** Throws `DatabaseUnavailable` where the work cannot be done now, though it might soon. */
@@ -43,7 +45,7 @@ export class PipelinedClient extends Kysely<Schema> implements DatabaseClient {
     try {
       return await this.#turns.inTurn(() => this.#within(mode, work))
     } catch (error) {
-      throw asUnavailable(error)
+      throw this.#storage.note(asUnavailable(error))
     }
   }
 

@@ -11,6 +11,13 @@ test.each([
   ['terminating connection due to administrator command', '57P01', 'away'],
   ['the database system is starting up', '57P03', 'away'],
   ['connection failure', '08006', 'away'],
+  ['insufficient resources', '53000', 'away'],
+  ['could not read block 0: Input/output error', '58030', 'away'],
+  ['terminating connection due to idle-in-transaction timeout', '25P03', 'away'],
+  ['out of memory', '53200', 'busy'],
+  ['could not serialize access', '40001', 'busy'],
+  ['could not extend file: No space left on device', '53100', 'full'],
+  ['write ENOSPC', 'ENOSPC', 'full'],
   ['connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED', 'away'],
   ['read ECONNRESET', 'ECONNRESET', 'away'],
   ['Connection terminated unexpectedly', undefined, 'away'],
@@ -27,6 +34,7 @@ test.each([
 test.each([
   failure('duplicate key value violates unique constraint', '23505'),
   failure('syntax error', '42601'),
+  failure('could not open file: No such file or directory', '58P01'),
   failure('something of ours'),
 ])('an error of another kind stays what it is: %s', (error) => {
   expect(asUnavailable(error)).toBe(error)

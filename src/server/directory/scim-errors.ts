@@ -3,7 +3,7 @@ import { ScimProblem } from '#domain/directory/problem.ts'
 import { errorSchema, type JsonObject } from '#domain/directory/schemas.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import { stackOf } from '#server/kernel/error-handler.ts'
+import { stackOf, unavailableError } from '#server/kernel/error-handler.ts'
 import { sayError } from '#server/kernel/messages.ts'
 
 export const scimType = 'application/scim+json; charset=utf-8'
@@ -56,8 +56,7 @@ function answerOf(error: unknown, request: FastifyRequest): Answer {
       ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
     }
   }
-  if (error instanceof DatabaseUnavailable)
-    return { status: 503, detail: sayError('en', 'databaseBusy'), retryAfterSeconds: 5 }
+  if (error instanceof DatabaseUnavailable) return answerOf(unavailableError(error), request)
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown }
   if (code === 'TM404') return { status: 404, detail: sayError('en', 'notFound') }
   if (statusCode === 413) return { status: 413, detail: sayError('en', 'bodyTooLarge') }

@@ -30,6 +30,7 @@ const ready = {
   ready: true,
   database: true,
   migrations: true,
+  storage: true,
   draining: false,
   maintenance: false,
 }

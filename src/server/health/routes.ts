@@ -12,8 +12,8 @@ export interface Readiness {
 
 /**
  * `GET /healthz`: the process is alive. `GET /readyz`: it can do its work (the database answers,
- * every migration is applied; the lock on the data directory is held since before that), 503 when
- * it cannot or while it drains.
+ * every migration is applied, no write was refused for a full disk in the last minute; the lock on the
+ * data directory is held since before that), 503 when it cannot or while it drains.
  *
  * Neither reads the disk: a check waits for nothing but the database.
  *
@@ -32,10 +32,11 @@ export async function serveHealth(
     const checks = {
       database: await answers(database),
       migrations: await isMigrated(database, migrations).catch(no),
+      storage: database.hasStorage(),
       draining: readiness.draining,
       maintenance: readiness.maintenance ?? false,
     }
-    const works = checks.maintenance || (checks.database && checks.migrations)
+    const works = checks.maintenance || (checks.database && checks.migrations && checks.storage)
     const ready = works && !checks.draining
     return reply.code(ready ? 200 : 503).send({ ready, ...checks })
   })

@@ -38,7 +38,10 @@ function knownError(error: unknown, request: FastifyRequest): HttpError {
   const known = toHttpError(error)
   // Bugs are logged with their stack; what people sent and the parameters of statements are not.
   if (isFailure(known)) request.log.error({ stack: stackOf(error) }, 'request failed')
-  if (error instanceof DatabaseUnavailable) request.log.warn({ problem: error.message }, 'refused')
+  if (error instanceof DatabaseUnavailable) {
+    const level = needsOperator.has(error.why) ? 'error' : 'warn'
+    request.log[level]({ problem: error.message }, 'refused')
+  }
   return known
 }
 
@@ -92,12 +95,22 @@ function named(fields: NonNullable<HttpError['extra']['fields']>, language: Lang
 const unavailable: Readonly<Record<Unavailability, () => HttpError>> = {
   busy: () => new HttpError(503, 'databaseBusy', { retryAfterSeconds: 2 }),
   away: () => new HttpError(503, 'databaseAway', { retryAfterSeconds: 5 }),
+  full: () => new HttpError(503, 'databaseFull', { retryAfterSeconds: 60 }),
+  stopped: () => new HttpError(503, 'databaseAway', { retryAfterSeconds: 60 }),
+}
+
+/** What does not pass by itself: somebody has to free space, or to restart. */
+const needsOperator: ReadonlySet<Unavailability> = new Set(['full', 'stopped'])
+
+/** How a request is refused for a database that is unavailable. */
+export function unavailableError({ why }: DatabaseUnavailable): HttpError {
+  return unavailable[why]()
 }
 
 /** Errors of Fastify's own (a broken body, one too large) keep their status and get our words. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof DatabaseUnavailable) return unavailable[error.why]()
+  if (error instanceof DatabaseUnavailable) return unavailableError(error)
   const { statusCode, code } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'bodyTooLarge')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'bodyNotJson')

@@ -26,7 +26,9 @@ describe('what is sealed', () => {
   })
 
   test('is refused by a server with another secret', () => {
-    expect(() => sealWith('another secret').open(seal('the code is 123456'))).toThrow(Error)
+    expect(() =>
+      sealWith('another secret, of another installation').open(seal('the code is 123456')),
+    ).toThrow(Error)
     expect(sealWith('a secret for tests only, not for anyone').open(seal('x'))).toBe('x')
   })
 })

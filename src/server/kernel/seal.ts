@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deriveKey } from './installation-secret.ts'
 
 /** Keeps a text so that only a server with the same secret can read it again. */
 export interface Seal {
@@ -13,7 +14,7 @@ const tagBytes = 16
 
 /** AES-256-GCM under a key derived from `secret`. Sealed is: nonce, ciphertext, tag. */
 export function sealWith(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'tandem', 'seal', 32))
+  const key = deriveKey(secret, 'seal')
   return {
     seal: (text) => {
       const nonce = randomBytes(nonceBytes)

@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { emptyCluster } from './empty-cluster.ts'
+import { syncPath, syncTree } from './sync-files.ts'
+
+/** The release of PostgreSQL that PGlite is, as `PG_VERSION` names it. */
+export const clusterVersion = '18'
+
+/** What PostgreSQL writes `global/pg_control` in: another size was cut short. */
+const controlFileBytes = 8192
+
+/** Folders of a cluster that are never empty. */
+const fullFolders = ['base', 'global', 'pg_wal', 'pg_xact', 'pg_multixact'] as const
+
+/** Why a folder is not the whole cluster of an embedded database; undefined where nothing is missing. */
+export function damageOf(folder: string): string | undefined {
+  if (entriesOf(folder).length === 0) return 'it is empty'
+  const version = readText(join(folder, 'PG_VERSION'))
+  if (!version) return 'PG_VERSION is missing or empty'
+  if (version !== clusterVersion)
+    return `it was written by PostgreSQL ${version.slice(0, 20)}, and this Tandem reads ${clusterVersion}`
+  const control = statSync(join(folder, 'global/pg_control'), { throwIfNoEntry: false })
+  if (control?.size !== controlFileBytes) return 'global/pg_control is missing or cut short'
+  const empty = fullFolders.find((name) => entriesOf(join(folder, name)).length === 0)
+  return empty && `${empty} is missing or empty`
+}
+
+/**
+ * Lays the files of a database with nothing in it. They are laid beside the folder, written to the disk
+ * and renamed, so that there is never a part of them: what a killed start left is removed by the next.
+ */
+export async function layCluster(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  try {
+    const files = emptyCluster()
+    const pglite = await PGlite.create({
+      dataDir: unfinished,
+      ...(files ? { loadDataDir: files } : {}),
+    })
+    await pglite.close()
+    await syncTree(unfinished)
+    renameSync(unfinished, folder)
+    syncPath(dirname(folder))
+  } catch (error) {
+    throw new Error(
+      `The embedded database cannot be made in ${folder}: ${isFull(error) ? 'the disk is full' : String(error)}. Nothing is in it yet: make room for it, or set DATA_DIR, and start again.`,
+      { cause: error },
+    )
+  }
+}
+
+/** What Emscripten calls ENOSPC. */
+const wasmNoSpace = 51
+
+function isFull(error: unknown): boolean {
+  const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown }
+  return code === 'ENOSPC' || errno === wasmNoSpace
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { PGlite, types, type Transaction } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { damageOf, layCluster } from './cluster-files.ts'
+import { emptyCluster } from './empty-cluster.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+const asText = (value: string) => value
+
+// PGlite's own go byte by byte in JavaScript: 2 MB of them hold everyone for half a second.
+const fromHex = (hex: string) => Buffer.from(hex.slice(2), 'hex')
+const toHex = (bytes: Uint8Array) =>
+  `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`
+
+const options = {
+  extensions: { pg_trgm, btree_gin, unaccent },
+  parsers: { [types.DATE]: asText, [types.INT8]: Number, [types.BYTEA]: fromHex },
+  serializers: { [types.BYTEA]: toHex },
+}
+
+/** Lines in which PostgreSQL says why it ends. */
+const ending = /(?:FATAL|PANIC): +(.*)/
+
+/** PGlite in memory, with the files of an archive or with nothing in it. */
+export async function openInMemory(files = emptyCluster()): Promise<PGlite> {
+  return guarded(await PGlite.create({ ...options, ...(files ? { loadDataDir: files } : {}) }))
+}
+
+/** PGlite over a folder, which is laid first where there is none. Throws a sentence where it is not whole. */
+export async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await layCluster(folder)
+  const damage = damageOf(folder)
+  if (damage) throw new Error(refusal(folder, `${damage}. Nothing was changed`))
+  let reason: string | undefined
+  const onStderr = (line: string) => {
+    reason ??= ending.exec(line)?.[1]
+    return true
+  }
+  try {
+    return guarded(await PGlite.create({ ...options, dataDir: folder, onStderr }))
+  } catch (error) {
+    throw new Error(refusal(folder, reason ?? String(error)), { cause: error })
+  }
+}
+
+function refusal(folder: string, reason: string): string {
+  const repair = reason.includes('No space left')
+    ? 'Free space on that disk and start again'
+    : 'Put the whole data directory back from a backup; to start with an empty database, move it away or set DATA_DIR to an empty folder'
+  return `The embedded database in ${folder} cannot be opened: ${reason}. ${repair}.`
+}
+
+/**
+ * After a panic, such as a full disk while it writes its log, PGlite's next statement would never return
+ * and hold the whole process: all that follow are refused. A restart recovers what was committed.
+ */
+function guarded(pglite: PGlite): PGlite {
+  const send = pglite.execProtocolRawSync.bind(pglite)
+  const begin = pglite.transaction.bind(pglite)
+  const close = pglite.close.bind(pglite)
+  let isAborted = false
+  pglite.Module.onAbort = () => {
+    isAborted = true
+  }
+  pglite.execProtocolRawSync = (message) => {
+    if (isAborted) throw new DatabaseUnavailable('stopped')
+    return send(message)
+  }
+  // Kysely waits for the work to begin, without end: it begins, and its first statement is refused.
+  pglite.transaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    let hasBegun = false
+    const began = (transaction: Transaction) => {
+      hasBegun = true
+      return work(transaction)
+    }
+    return begin(began).catch((error: unknown) => {
+      if (hasBegun || !isAborted) throw error
+      return work(refusing)
+    })
+  }
+  pglite.close = async () => {
+    if (!isAborted) await close()
+  }
+  return pglite
+}
+
+const refuse = () => Promise.reject(new DatabaseUnavailable('stopped'))
+
+/** A transaction of a PGlite that has ended. */
+const refusing: Transaction = {
+  query: refuse,
+  sql: refuse,
+  exec: refuse,
+  rollback: refuse,
+  listen: refuse,
+  closed: true,
+}
