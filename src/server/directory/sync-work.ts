@@ -108,7 +108,7 @@ export async function inSyncWork<T>(
  * several people or writes what a directory says of one: in any other order two of them wait for each other.
  */
 export function inSyncChange<T>(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'seal'>,
   call: SyncCall,
   handle: (sync: Sync) => Promise<T>,
 ): Promise<T> {
