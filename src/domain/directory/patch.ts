@@ -147,19 +147,19 @@ export function applyPatch(resource: JsonObject, operations: readonly Operation[
       members ??= new GroupMembers(valueOf(resource, 'members'))
       members.change(operation)
     } else if (schema === null) {
-      if (attribute) change(after, attribute, operation)
+      if (attribute) changeAttribute(after, attribute, operation)
     } else if (attribute === null) delete after[schema]
     else {
       const before = after[schema]
       const inside = isObject(before) ? { ...before } : {}
-      change(inside, attribute, operation)
+      changeAttribute(inside, attribute, operation)
       after[schema] = inside
     }
   }
   return members ? { ...after, members: members.all() } : after
 }
 
-function change(
+function changeAttribute(
   object: Record<string, Json | undefined>,
   { name, parts, isMany }: Attribute,
   { kind, where, part, value }: Operation,

@@ -20,8 +20,8 @@ export interface Attribute {
   readonly isMany: boolean
 }
 
-const one = (name: string, ...parts: string[]): Attribute => ({ name, parts, isMany: false })
-const many = (name: string, ...parts: string[]): Attribute => ({ name, parts, isMany: true })
+const single = (name: string, ...parts: string[]): Attribute => ({ name, parts, isMany: false })
+const multiple = (name: string, ...parts: string[]): Attribute => ({ name, parts, isMany: true })
 const byName = (...all: readonly Attribute[]): ReadonlyMap<string, Attribute> =>
   new Map(all.map((it) => [it.name.toLowerCase(), it]))
 
@@ -30,19 +30,22 @@ const attributes: ReadonlyMap<string | null, ReadonlyMap<string, Attribute>> = n
   [
     null,
     byName(
-      one('userName'),
-      one('externalId'),
-      one('name', 'formatted', 'givenName', 'familyName'),
-      one('displayName'),
-      one('title'),
-      one('preferredLanguage'),
-      one('active'),
-      many('emails', 'value', 'type', 'primary'),
-      many('members', 'value'),
+      single('userName'),
+      single('externalId'),
+      single('name', 'formatted', 'givenName', 'familyName'),
+      single('displayName'),
+      single('title'),
+      single('preferredLanguage'),
+      single('active'),
+      multiple('emails', 'value', 'type', 'primary'),
+      multiple('members', 'value'),
     ),
   ],
-  [enterpriseSchema, byName(one('employeeNumber'), one('department'), one('manager', 'value'))],
-  [placeSchema, byName(one('area'), one('team'), one('ladderStep'))],
+  [
+    enterpriseSchema,
+    byName(single('employeeNumber'), single('department'), single('manager', 'value')),
+  ],
+  [placeSchema, byName(single('area'), single('team'), single('ladderStep'))],
 ])
 
 /** The attribute of that name, whatever its capitals; undefined where none is read. */
