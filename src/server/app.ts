@@ -13,6 +13,7 @@ import { serveScim } from './directory/scim-routes.ts'
 import { serveEvents } from './events/routes.ts'
 import { answered, handlersOf } from './handlers.ts'
 import { serveHealth, type Readiness } from './health/routes.ts'
+import { guardBodies } from './kernel/body-shape.ts'
 import type { Deps } from './kernel/deps.ts'
 import { answererOfBroken, knowConnections } from './kernel/broken-requests.ts'
 import { arriving, boundConnections } from './kernel/connections.ts'
@@ -72,6 +73,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   boundBodies(app)
   serveOrClose(app, options.readiness.maintenance ?? false)
   takeFromOwnPagesOnly(app)
+  guardBodies(app)
   await app.register(cookie)
 
   await serveHealth(app, deps.database, options.readiness)

@@ -6,6 +6,8 @@ import { newId } from '#server/kernel/ids.ts'
 import { giveRole } from '#server/operators/machine-commands.ts'
 import { calls, paramsOf, send, type Call } from '#tests/support/calls.ts'
 import { furnish } from '#tests/support/furnish.ts'
+import { hostileJson, hostileParts, nestedDeep } from '#tests/support/hostile.ts'
+import { isLong } from '#tests/support/long.ts'
 import { sampleOf } from '#tests/support/samples.ts'
 import { depsOn, world, type World } from '#tests/support/world.ts'
 
@@ -85,7 +87,7 @@ describe('an id that is none', () => {
     'is not found by $name',
     async (call) => {
       for (const name of paramsOf(call)) {
-        for (const wrong of ['x', `${ids[name]}'--`, '../me', '%00', '0']) {
+        for (const wrong of ['x', `${ids[name]}'--`, '../me', '%00', '\0', '0']) {
           const load = { token, query: queryOf(call) ?? {}, body: bodyOf(call) }
           expectError(await send(w, call, { ...ids, [name]: wrong }, load), 404, 'notFound')
         }
@@ -132,6 +134,44 @@ describe('a wrong value', () => {
       const load = { token, query, body: value }
       expect((await send(w, call, ids, load)).statusCode).toBeLessThan(500)
     }
+  })
+})
+
+describe('a shape that readers fail at', () => {
+  test.each(writing)('is refused by $name, and never its fault', async (call) => {
+    const body = bodyOf(call)
+    const [field] = Object.keys(body ?? {})
+    for (const hostile of isLong ? hostileJson : ['{"length":{"toString":1}}', nestedDeep()]) {
+      const inField = JSON.stringify({ ...body, [field ?? 'any']: '@' }).replace('"@"', hostile)
+      for (const payload of [hostile, inField]) {
+        const { statusCode } = await sendText(call, payload, 'application/json')
+        expect(statusCode).toBeLessThan(500)
+        if (hostile.startsWith('[[') || hostile.includes('length')) expect(statusCode).toBe(400)
+      }
+    }
+  })
+})
+
+describe('an address outside the contract', () => {
+  const paths = (part: string) => [
+    `/calendar/${w.companyId}/${part}.ics`,
+    `/calendar/${part}/${part}`,
+    `/logos/${w.companyId}/${part}`,
+    `/pictures/${part}/${part}`,
+    `/unsubscribe/${part}`,
+    `/rate/${part}`,
+    `/incoming/slack/${part}`,
+    `/incoming/teams/${w.companyId}`,
+    `/scim/v2/${part}/Users`,
+    `/api/companies/${part}/events`,
+    `/${part}`,
+  ]
+  test.each(hostileParts)('is never the fault of what it is asked with: %s', async (part) => {
+    for (const url of paths(part).flatMap((path) => [path, `${path}?${part}=${part}`]))
+      for (const method of ['GET', 'POST'] as const) {
+        const { statusCode } = await w.app.inject({ method, url, payload: part })
+        expect({ method, url, isFault: statusCode >= 500 }).toMatchObject({ isFault: false })
+      }
   })
 })
 

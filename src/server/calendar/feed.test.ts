@@ -99,13 +99,12 @@ describe('an address', () => {
     expect(known.statusCode).toBe(200)
   })
 
-  test('is not guessed at for long from one network; others read on', async () => {
+  test('is not guessed at for long from one network; who has the right one reads on', async () => {
     const path = await make('ana')
     const guess = () => status(`/calendar/${w.companyId}/${'x'.repeat(43)}.ics`)
     for (let n = 0; n < 60; n += 1) expect(await guess()).toBe(404)
     expect(await guess()).toBe(429)
-    const elsewhere = { method: 'GET', url: path, remoteAddress: '203.0.113.77' } as const
-    expect((await w.app.inject(elsewhere)).statusCode).toBe(200)
+    expect(await status(path)).toBe(200)
   })
 
   test('is neither made, read, changed nor stopped by strangers, the inactive or other companies', async () => {

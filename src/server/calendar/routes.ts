@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { feedPath, type calendar } from '#contract/calendar.ts'
 import { networkOf } from '#domain/auth/attempts.ts'
-import { checkAttempts, countAttempts } from '#server/auth/attempt-commands.ts'
+import { countAttempts } from '#server/auth/attempt-commands.ts'
 import { hashOf } from '#server/kernel/secret.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -30,13 +30,12 @@ const askedEachTime = 'private, no-cache'
 
 /**
  * Somebody's calendar, for the programs that have its address: no call of the contract, since no token goes
- * with it. An address that leads nowhere is counted as a guess, and says nothing of why.
+ * with it. An address that leads nowhere is counted as a guess, and says nothing of why; a right one is read, whoever
+ * guesses beside it.
  */
 export function serveFeeds(app: FastifyInstance, { database, clock, origin }: Deps): void {
   app.get(feedPath(':companyId', ':file'), async (request, reply) => {
     const now = clock()
-    const sides = [{ kind: 'feedFromAddress', who: networkOf(request.ip) }] as const
-    await checkAttempts(database.db, sides, now)
     const asked = address.safeParse(request.params).data
     const hash = hashOf((asked?.file ?? '').replace(/\.ics$/, ''))
     const feed = await inCompany(
@@ -46,7 +45,8 @@ export function serveFeeds(app: FastifyInstance, { database, clock, origin }: De
       'read only',
     )
     if (!feed) {
-      await countAttempts(database.db, sides, now)
+      const who = networkOf(request.ip)
+      await countAttempts(database.db, [{ kind: 'feedFromAddress', who }], now)
       throw notFound()
     }
     // Weak: the moment it is read is in it as well.

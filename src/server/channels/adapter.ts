@@ -22,10 +22,9 @@ export interface ChatMessage {
   readonly text: string
 }
 
-/** A request of the service's, as it came. */
+/** A request of the service's, before its body is read. */
 export interface IncomingRequest {
   readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
   /** Where it came in, as the service was told. */
   readonly url: string
   readonly now: Date
@@ -51,6 +50,8 @@ export interface Read {
   readonly came?: Came
 }
 
+export type ReadBody = (body: Buffer) => Read
+
 /** A chat service: all that differs between one and another. */
 export interface Adapter {
   /** Where its service sends browsers to be let in, where it does. */
@@ -66,8 +67,11 @@ export interface Adapter {
     message: ChatMessage,
     signal?: AbortSignal,
   ) => Promise<void>
-  /** Throws `NotGenuine` where the request is not the service's, for this connection, now. */
-  readonly read: (connection: Connection, request: IncomingRequest) => Promise<Read>
+  /**
+   * What reads the body of a request whose headers may be the service's. Both throw `NotGenuine` where they are not,
+   * for this connection, now.
+   */
+  readonly admit: (connection: Connection, request: IncomingRequest) => Promise<ReadBody>
 }
 
 export type Adapters = Readonly<Record<Chat, Adapter>>

@@ -83,7 +83,7 @@ export function googleChatAdapter({ googleChat, googleToken, googleKeys }: Googl
       throw problemOf(answer.status, answer.body, answer.retryAfterSeconds)
     },
 
-    read: async (connection, { headers, body, url, now }): Promise<Read> => {
+    admit: async (connection, { headers, url, now }) => {
       const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
       if (token === undefined) throw new NotGenuine()
       const { payload } = await jwtVerify(token, keys, {
@@ -98,10 +98,12 @@ export function googleChatAdapter({ googleChat, googleToken, googleKeys }: Googl
       })
       if (payload['email'] !== googleSender || payload['email_verified'] !== true)
         throw new NotGenuine()
-      const { success, data } = sent.safeParse(parsedJson(body))
-      if (!success) return {}
-      if (data.user.domainId !== connection.identifier) throw new NotGenuine()
-      return readEvent(data)
+      return (body) => {
+        const { success, data } = sent.safeParse(parsedJson(body))
+        if (!success) return {}
+        if (data.user.domainId !== connection.identifier) throw new NotGenuine()
+        return readEvent(data)
+      }
     },
   }
 }

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { atOnceMax } from '#domain/ai/limits.ts'
 import { chats, type Chat } from '#domain/channels/chat.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { NotGenuine, type Adapters, type Came, type Connection } from './adapter.ts'
+import { NotGenuine, type Adapters, type Came, type Connection, type ReadBody } from './adapter.ts'
 import { answerCame } from './answers-commands.ts'
 import { incomingPath, incomingUrl } from './incoming-url.ts'
 import { connectionOf, noteEvent, saveHeard } from './queries.ts'
@@ -23,8 +23,9 @@ const underWayMax = atOnceMax.process + 50
 const address = z.object({ companyId: z.uuid() })
 
 /**
- * Where chats say what happens in them: no calls of the contract, for it is they who say how. A request is
- * verified over its very bytes and answered at once; what follows from it is done after.
+ * Where chats say what happens in them: no calls of the contract, for it is they who say how. A request's headers
+ * are looked at before its body is read; it is verified over its very bytes and answered at once, and what follows
+ * from it is done after.
  */
 export async function serveIncoming(
   app: FastifyInstance,
@@ -41,22 +42,25 @@ export async function serveIncoming(
       { parseAs: 'buffer', bodyLimit: bodyBytesMax },
       (_, body, done) => done(null, body),
     )
+    const admitted = new WeakMap<FastifyRequest, Admitted>()
     for (const channel of chats)
       scope.post(
         incomingPath(channel, ':companyId'),
-        { bodyLimit: bodyBytesMax },
+        {
+          bodyLimit: bodyBytesMax,
+          onRequest: async (request) => {
+            const { companyId } = found(address.safeParse(request.params).data)
+            const connection = await connectionIn(deps, companyId, channel)
+            const url = incomingUrl(deps.origin(), channel, companyId)
+            const asked = { headers: request.headers, url, now: deps.clock() }
+            const read = await genuine(() => adapters[channel].admit(connection, asked))
+            admitted.set(request, { companyId, connection, read })
+          },
+        },
         async (request, reply) => {
-          const { companyId } = found(address.safeParse(request.params).data)
-          const connection = await connectionIn(deps, companyId, channel)
+          const { companyId, connection, read } = found(admitted.get(request))
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          const url = incomingUrl(deps.origin(), channel, companyId)
-          const asked = { headers: request.headers, body, url, now: deps.clock() }
-          const { answer, came } = await adapters[channel]
-            .read(connection, asked)
-            .catch((error: unknown) => {
-              if (error instanceof NotGenuine) throw new HttpError(401, 'signInRequired')
-              throw error
-            })
+          const { answer, came } = await genuine(async () => read(body))
           if (came && underWay.size >= underWayMax) throw new HttpError(503, 'databaseBusy')
           if (await isNew(deps, { companyId, channel, came }))
             begin({ connection, channel, companyId, came, requestId: request.id })
@@ -81,6 +85,20 @@ export async function serveIncoming(
     underWay.add(work)
     void work.finally(() => underWay.delete(work))
   }
+}
+
+/** What is known of a request before its body is read. */
+interface Admitted {
+  readonly companyId: string
+  readonly connection: Connection
+  readonly read: ReadBody
+}
+
+async function genuine<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (error instanceof NotGenuine) throw new HttpError(401, 'signInRequired')
+    throw error
+  })
 }
 
 const codeOf = (error: unknown): string => {

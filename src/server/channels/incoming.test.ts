@@ -102,6 +102,19 @@ describe('what comes in from Slack', () => {
     expect((await send(body)).json()).toEqual({ challenge: 'is it you' })
   })
 
+  test('is refused where it cannot be stored, however it is signed, and unread by its headers', async () => {
+    for (const text of ['a\0b', '\ud800'])
+      for (const field of ['event_id', 'user', 'channel', 'text']) {
+        const sent = JSON.parse(said('what needs me')) as { event: object }
+        const body = { ...sent, [field]: text, event: { ...sent.event, [field]: text } }
+        expect((await send(JSON.stringify(body))).statusCode).toBe(400)
+      }
+    const url = `/incoming/slack/${w.companyId}`
+    const payload = 'x'.repeat(100_000)
+    expect((await w.app.inject({ method: 'POST', url, payload })).statusCode).toBe(401)
+    expect((await send(payload)).statusCode).toBe(413)
+  })
+
   test('is refused where it is forged, old, of another company or workspace, or too large', async () => {
     const other = await worldOn(database)
     const body = said('what needs me')

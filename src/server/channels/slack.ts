@@ -6,7 +6,14 @@ import {
   WebClient,
 } from '@slack/web-api'
 import { z } from 'zod'
-import { ChannelProblem, NotGenuine, type Adapter, type Connection, type Read } from './adapter.ts'
+import {
+  ChannelProblem,
+  NotGenuine,
+  type Adapter,
+  type Connection,
+  type IncomingRequest,
+  type Read,
+} from './adapter.ts'
 import { parsedJson } from './parsed-json.ts'
 import { guardedFetch } from './service-fetch.ts'
 
@@ -139,19 +146,26 @@ export function slackAdapter(url: string): Adapter {
       )
     },
 
-    read: async (connection, { headers, body, now }): Promise<Read> => {
-      verify(connection.secrets['signingSecret'] ?? '', { headers, body, now })
-      const asForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-      // What is pressed in a message leads to the product by a link: there is nothing to do here.
-      if (asForm) return {}
-      const sent = parsedJson(body)
-      const asking = challenge.safeParse(sent)
-      if (asking.success) return { answer: { challenge: asking.data.challenge } }
-      const { success, data } = event.safeParse(sent)
-      if (!success) return {}
-      if (data.team_id !== connection.identifier) throw new NotGenuine()
-      return readEvent(connection, data)
+    admit: async (connection, request) => {
+      const isSigned = signatureOf(connection.secrets['signingSecret'] ?? '', request)
+      return (body) => {
+        if (!isSigned(body)) throw new NotGenuine()
+        return readBody(connection, request, body)
+      }
     },
+  }
+
+  function readBody(connection: Connection, { headers }: IncomingRequest, body: Buffer): Read {
+    const asForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    // What is pressed in a message leads to the product by a link: there is nothing to do here.
+    if (asForm) return {}
+    const sent = parsedJson(body)
+    const asking = challenge.safeParse(sent)
+    if (asking.success) return { answer: { challenge: asking.data.challenge } }
+    const { success, data } = event.safeParse(sent)
+    if (!success) return {}
+    if (data.team_id !== connection.identifier) throw new NotGenuine()
+    return readEvent(connection, data)
   }
 
   function readEvent(
@@ -173,18 +187,17 @@ export function slackAdapter(url: string): Adapter {
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-/** Throws unless the body was signed with the secret a moment ago. */
-function verify(
-  secret: string,
-  { headers, body, now }: Pick<Parameters<Adapter['read']>[1], 'headers' | 'body' | 'now'>,
-): void {
+/** What tells whether a body was signed with the secret. Throws where it was not a moment ago, or not at all. */
+function signatureOf(secret: string, { headers, now }: IncomingRequest): (body: Buffer) => boolean {
   const at = headers['x-slack-request-timestamp']
   const signature = headers['x-slack-signature']
   if (secret === '' || typeof at !== 'string' || typeof signature !== 'string')
     throw new NotGenuine()
   const seconds = /^\d{1,12}$/.test(at) ? Number(at) : 0
   if (Math.abs(now.getTime() / 1000 - seconds) > signedSecondsMax) throw new NotGenuine()
-  const made = createHmac('sha256', secret).update(`v0:${at}:`).update(body).digest('hex')
-  const [one, other] = [Buffer.from(`v0=${made}`), Buffer.from(signature)]
-  if (one.length !== other.length || !timingSafeEqual(one, other)) throw new NotGenuine()
+  return (body) => {
+    const made = createHmac('sha256', secret).update(`v0:${at}:`).update(body).digest('hex')
+    const [one, other] = [Buffer.from(`v0=${made}`), Buffer.from(signature)]
+    return one.length === other.length && timingSafeEqual(one, other)
+  }
 }

@@ -114,7 +114,7 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
       throw new ChannelProblem(code, status === 401 ? 'connection' : 'person')
     },
 
-    read: async (connection, { headers, body, now }): Promise<Read> => {
+    admit: async (connection, { headers, now }) => {
       const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
       if (token === undefined) throw new NotGenuine()
       const { payload } = await jwtVerify(token, keys, {
@@ -127,16 +127,20 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
       }).catch(() => {
         throw new NotGenuine()
       })
-      const { success, data } = activity.safeParse(parsedJson(body))
-      if (!success) return {}
-      const tenant = data.conversation.tenantId ?? data.channelData?.tenant?.id
-      const isGenuine =
-        payload['serviceurl'] === data.serviceUrl &&
-        isOfTeams(data.serviceUrl) &&
-        tenant === connection.identifier
-      if (!isGenuine) throw new NotGenuine()
-      return readActivity(connection, data)
+      return (body) => readBody(connection, payload['serviceurl'], body)
     },
+  }
+
+  function readBody(connection: Connection, serviceUrl: unknown, body: Buffer): Read {
+    const { success, data } = activity.safeParse(parsedJson(body))
+    if (!success) return {}
+    const tenant = data.conversation.tenantId ?? data.channelData?.tenant?.id
+    const isGenuine =
+      serviceUrl === data.serviceUrl &&
+      isOfTeams(data.serviceUrl) &&
+      tenant === connection.identifier
+    if (!isGenuine) throw new NotGenuine()
+    return readActivity(connection, data)
   }
 
   function readActivity(connection: Connection, it: Activity): Read {

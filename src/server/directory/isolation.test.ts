@@ -94,15 +94,31 @@ describe('a token', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  test('is guessed at so many times, and then nobody at that address is heard for a while', async () => {
+  test('is guessed at so many times from one address, where the right one is heard all the same', async () => {
     const { countMax, minutes } = attemptLimits.directoryFromAddress
     const guess = directoryWith(w, 'a'.repeat(43))
     for (let tries = 0; tries < countMax; tries++)
       expect((await guess.ask('GET', '/Users')).status).toBe(401)
-    const { status, headers } = await directory.ask('GET', '/Users')
+    const { status, headers } = await guess.ask('GET', '/Users')
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(minutes * 60)
-    await later(1, async () => expect((await directory.ask('GET', '/Users')).status).toBe(200))
+    expect((await directory.ask('GET', '/Users')).status).toBe(200)
+    await later(1, async () => expect((await guess.ask('GET', '/Users')).status).toBe(401))
+  })
+
+  test('is asked for before a body is looked at', async () => {
+    const send = (token: string, payload: string) =>
+      w.app.inject({
+        method: 'POST',
+        url: `${directory.base}/Users`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+        payload,
+      })
+    for (const payload of ['{', `"${'a'.repeat(2 * 1024 * 1024)}"`]) {
+      expect((await send('x'.repeat(43), payload)).statusCode).toBe(401)
+      expect((await send(directory.token, payload)).statusCode).toBeGreaterThanOrEqual(400)
+      expect((await send(directory.token, payload)).statusCode).not.toBe(401)
+    }
   })
 })
 

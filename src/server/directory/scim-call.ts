@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { networkOf } from '#domain/auth/attempts.ts'
-import { checkAttempts, countAttempts } from '#server/auth/attempt-commands.ts'
+import { countAttempts } from '#server/auth/attempt-commands.ts'
 import { hashOf } from '#server/kernel/secret.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
@@ -17,13 +17,12 @@ const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i
 
 /**
  * Which directory asks. A token that the company has not is counted as a guess, and answered alike whether it is
- * another company's, a revoked one or none. Throws 401, and 429 to who guesses or asks too much.
+ * another company's, a revoked one or none; a right one passes, whoever guesses beside it. Throws 401, and 429 to
+ * who guesses or asks too much.
  */
 export async function directoryOf(deps: Deps, request: FastifyRequest): Promise<SyncCall> {
   const { database, clock } = deps
   const now = clock()
-  const guesses = [{ kind: 'directoryFromAddress', who: networkOf(request.ip) }] as const
-  await checkAttempts(database.db, guesses, now)
   const companyId = address.safeParse(request.params).data?.companyId.toLowerCase()
   const secret = bearer.exec(request.headers.authorization ?? '')?.[1]
   const tokenId =
@@ -31,7 +30,8 @@ export async function directoryOf(deps: Deps, request: FastifyRequest): Promise<
       ? await inCompany(database.db, companyId, (db) => useToken(db, hashOf(secret), now))
       : undefined
   if (!companyId || !tokenId) {
-    await countAttempts(database.db, guesses, now)
+    const who = networkOf(request.ip)
+    await countAttempts(database.db, [{ kind: 'directoryFromAddress', who }], now)
     throw new HttpError(401, 'directory.tokenRefused')
   }
   await countAttempts(database.db, [{ kind: 'directoryOfCompany', who: companyId }], now)

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resourceTypes, schemas, serviceConfig } from '#domain/directory/discovery.ts'
 import { listOf } from '#domain/directory/answers.ts'
 import type { JsonObject } from '#domain/directory/schemas.ts'
-import { kindOfWork } from '#server/db/turns.ts'
+import { isStorable } from '#domain/kernel/storable.ts'
+import { kindOfWork, ofStrangers } from '#server/db/turns.ts'
+import { refuseHostileShape } from '#server/kernel/body-shape.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import { maintenanceRetryAfterSeconds } from '#server/kernel/maintenance.ts'
@@ -12,9 +14,11 @@ import { answerScimError, scimType } from './scim-errors.ts'
 import { groupAnswers } from './scim-groups.ts'
 import { noteRefusal } from './refusal-commands.ts'
 import { userAnswers } from './scim-users.ts'
+import type { SyncCall } from './sync-work.ts'
 
-/** A group with all of its members fits, in bytes. */
-const bodyBytesMax = 1024 * 1024
+/** A group with all of its members fits, and anything else in a quarter of it, in bytes. */
+const groupBytesMax = 1024 * 1024
+const bodyBytesMax = 256 * 1024
 
 /**
  * Where directories say who works in a company (SCIM 2.0, RFC 7644): no calls of the contract, for the standard
@@ -27,13 +31,22 @@ export async function serveScim(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(answerScimError)
+    const callers = new WeakMap<FastifyRequest, SyncCall>()
+    // Before a body is read: strangers send nothing that is looked at.
+    scope.addHook('onRequest', async (request) => {
+      if (isInMaintenance)
+        throw new HttpError(503, 'maintenance', { retryAfterSeconds: maintenanceRetryAfterSeconds })
+      callers.set(request, await kindOfWork.run(ofStrangers, () => directoryOf(deps, request)))
+    })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       ['application/scim+json', 'application/json'],
-      { parseAs: 'string', bodyLimit: bodyBytesMax },
+      { parseAs: 'string', bodyLimit: groupBytesMax },
       (_, body, done) => {
         try {
-          done(null, body === '' ? undefined : JSON.parse(String(body)))
+          const parsed: unknown = body === '' ? undefined : JSON.parse(String(body))
+          refuseHostileShape(parsed)
+          done(null, parsed)
         } catch {
           done(Object.assign(new Error('no JSON'), { statusCode: 400 }))
         }
@@ -48,10 +61,10 @@ export async function serveScim(
       scope.route({
         method,
         url: base + path,
-        bodyLimit: bodyBytesMax,
+        bodyLimit: path.startsWith('/Groups') ? groupBytesMax : bodyBytesMax,
         handler: (request, reply) =>
           kindOfWork.run(`${method} ${base}${path}`, () =>
-            respond(deps, { request, reply, answer, isInMaintenance }),
+            respond(deps, { request, reply, answer, call: callers.get(request) }),
           ),
       })
     serve(
@@ -85,8 +98,7 @@ export async function serveScim(
       serve('PATCH', `${path}/:id`, answers.patch)
       serve('DELETE', `${path}/:id`, answers.remove)
     }
-    scope.all(`${base}/*`, async (request) => {
-      await directoryOf(deps, request)
+    scope.all(`${base}/*`, async () => {
       throw notFound()
     })
   })
@@ -105,19 +117,18 @@ interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly answer: Answering
-  readonly isInMaintenance: boolean
+  readonly call: SyncCall | undefined
 }
 
-async function respond(deps: Deps, { request, reply, answer, isInMaintenance }: Exchange) {
-  if (isInMaintenance)
-    throw new HttpError(503, 'maintenance', { retryAfterSeconds: maintenanceRetryAfterSeconds })
-  const call = await directoryOf(deps, request)
-  const params = request.params as { readonly id?: string }
+async function respond(deps: Deps, { request, reply, answer, call }: Exchange) {
+  if (!call) throw notFound()
+  const { id = '' } = request.params as { readonly id?: string }
+  if (!isStorable(id)) throw notFound()
   const { headers } = request
   const asked: ScimAsked = {
     call,
     base: deps.origin() + scimPath(call.companyId),
-    id: params.id ?? '',
+    id,
     query: textsOf(request.query),
     body: request.body,
     ifMatch: headers['if-match'],

@@ -55,7 +55,10 @@ function serve(app: FastifyInstance, { path, isGood, page, answer }: Asking): vo
   app.get(`${path}/*`, async (request, reply) =>
     show(request, reply, isGood(tokenOf(request)) ? 'ask' : 'gone'),
   )
-  app.post(`${path}/*`, async (request, reply) => {
+  // Before a form is read: whoever has no good address sends nothing that is looked at.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    isGood(tokenOf(request)) ? undefined : show(request, reply, 'gone')
+  app.post(`${path}/*`, { onRequest }, async (request, reply) => {
     const pressed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     return show(request, reply, await answer(tokenOf(request), pressed))
   })

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { directoryOf, scimUser, type Directory } from '#tests/support/directory.ts'
+import { hostileJson, hostileParts, nestedDeep } from '#tests/support/hostile.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { isLong } from '#tests/support/long.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+let directory: Directory
+let ids: { readonly user: string; readonly group: string }
+
+beforeAll(async () => {
+  w = await world()
+  directory = await directoryOf(w)
+  const user = String((await directory.add(scimUser('nora'))).id)
+  const { body } = await directory.ask('POST', '/Groups', { displayName: 'G' })
+  ids = { user, group: String(body.id) }
+})
+
+const send = async (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: string,
+) => {
+  const type = payload === undefined ? {} : { 'content-type': 'application/scim+json' }
+  const headers = { authorization: `Bearer ${directory.token}`, ...type }
+  const { statusCode } = await w.app.inject({
+    method,
+    url: directory.base + path,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return { method, path, payload: payload?.slice(0, 100), isFault: statusCode >= 500 }
+}
+
+const expectNoFault = async (asked: ReturnType<typeof send>) =>
+  expect(await asked).toMatchObject({ isFault: false })
+
+let turn = 0
+/** All cases in the long run, else others each time. */
+function some<T>(cases: readonly T[], count = 1): readonly T[] {
+  turn += count
+  return isLong ? cases : cases.filter((_, n) => (n + turn) % cases.length < count)
+}
+
+const kinds = ['Users', 'Groups'] as const
+const at = (kind: (typeof kinds)[number]) => `/${kind}/${kind === 'Users' ? ids.user : ids.group}`
+
+const fields = {
+  Users: [
+    'userName',
+    'externalId',
+    'displayName',
+    'title',
+    'preferredLanguage',
+    'active',
+    'name',
+    'emails',
+    'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
+    'urn:ietf:params:scim:schemas:extension:tandem:2.0:User',
+    'constructor',
+    '__proto__',
+  ],
+  Groups: ['displayName', 'members', 'constructor', '__proto__'],
+} as const
+
+test.each(kinds)('no value in any field of %s is a fault of ours', async (kind) => {
+  const sent = JSON.stringify(kind === 'Users' ? scimUser(newId()) : { displayName: newId() })
+  for (const value of hostileJson) {
+    await expectNoFault(send('POST', `/${kind}`, value))
+    await expectNoFault(send('PUT', at(kind), value))
+    await expectNoFault(send('PATCH', at(kind), value))
+    await expectNoFault(send('PATCH', at(kind), `{"Operations":${value}}`))
+    for (const field of some<string>(fields[kind], 4)) {
+      const body = sent.replace('{', `{"${field}":${value},`)
+      for (const [method, path] of some([
+        ['POST', `/${kind}`],
+        ['PUT', at(kind)],
+      ] as const))
+        await expectNoFault(send(method, path, body))
+      const ways = [value, `[${value}]`, `{"value":${value}}`, `[{"value":${value}}]`].flatMap(
+        (inside) => [
+          `{"op":"add","path":"${field}","value":${inside}}`,
+          `{"op":"remove","path":"${field}","value":${inside}}`,
+          `{"op":"replace","value":{"${field}":${inside}}}`,
+        ],
+      )
+      for (const op of some(ways))
+        await expectNoFault(send('PATCH', at(kind), `{"Operations":[${op}]}`))
+    }
+    for (const op of [
+      `{"op":${value},"path":"title","value":1}`,
+      `{"op":"add","path":${value},"value":1}`,
+    ])
+      await expectNoFault(send('PATCH', at(kind), `{"Operations":[${op}]}`))
+  }
+})
+
+test.each(kinds)('no address, filter or parameter of %s is a fault of ours', async (kind) => {
+  for (const part of hostileParts) {
+    for (const method of ['GET', 'DELETE'] as const)
+      await expectNoFault(send(method, `/${kind}/${part}`))
+    const op = '{"Operations":[{"op":"move"}]}'
+    await expectNoFault(send('PATCH', `/${kind}/${part}`, op))
+    await expectNoFault(send('PUT', `/${kind}/${part}`, JSON.stringify(scimUser(newId()))))
+    await expectNoFault(send('GET', `/Schemas/${part}`))
+    await expectNoFault(send('GET', `/${part}`))
+    for (const name of ['filter', 'startIndex', 'count', 'attributes', 'excludedAttributes', part])
+      await expectNoFault(send('GET', `/${kind}?${name}=${part}`))
+    const attributes = [
+      'id',
+      'userName',
+      'externalId',
+      'displayName',
+      'emails.value',
+      'members',
+      part,
+    ]
+    for (const attribute of some(attributes, 2))
+      for (const value of [part, `%22${part}%22`])
+        await expectNoFault(send('GET', `/${kind}?filter=${attribute}%20eq%20${value}`))
+  }
+})
+
+test('a person whom nobody knows is not found, whatever is wrong with what was sent', async () => {
+  const { status } = await directory.ask('PATCH', `/Users/${newId()}`, { Operations: [] })
+  expect(status).toBe(400)
+  const deep = await w.app.inject({
+    method: 'POST',
+    url: `${directory.base}/Users`,
+    headers: { authorization: `Bearer ${directory.token}`, 'content-type': 'application/json' },
+    payload: `{"userName":${nestedDeep()}}`,
+  })
+  expect(deep.json()).toMatchObject({ status: '400', scimType: 'invalidSyntax' })
+})
