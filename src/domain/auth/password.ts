@@ -6,6 +6,14 @@ export const passwordLengthMin = 8
 /** A longer one is refused rather than cut, in characters. */
 export const passwordLengthMax = 200
 
+/**
+ * A password as it is checked, hashed and compared: what looks the same is the same, whichever bytes a keyboard
+ * made of it (RFC 8265, OpaqueString). Capitals stay.
+ */
+export function normalizePassword(typed: string): string {
+  return typed.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
+}
+
 /** Words of the context that whoever guesses would try first, in small letters. */
 const contextWords: ReadonlySet<string> = new Set(['tandem', 'onetoone', 'onetoones'])
 
@@ -20,9 +28,10 @@ export type PasswordFault = 'tooShort' | 'tooLong' | 'noUppercase' | 'noDigit' |
 
 /** Every requirement of section 5 that a new password does not meet, in the order they are told. */
 export function passwordFaults(
-  password: string,
+  typed: string,
   isCommon: (password: string) => boolean = () => false,
 ): readonly PasswordFault[] {
+  const password = normalizePassword(typed)
   const length = lengthOf(password)
   const faults: [PasswordFault, boolean][] = [
     ['tooShort', length < passwordLengthMin],

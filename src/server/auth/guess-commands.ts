@@ -1,7 +1,9 @@
 import type { RequestContext } from '#server/kernel/request-context.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { checkAttempts, countAttempts, type Side } from './attempt-commands.ts'
 import type { Waiter } from './hashing-queue.ts'
 import { hashing, hashPassword, verifyPassword } from './passwords.ts'
+import { replacePasswordHash } from './queries.ts'
 
 /** An unknown person waits in the queue of their network. */
 export function strangerOf({ network }: Pick<RequestContext, 'network'>): Waiter {
@@ -23,9 +25,14 @@ export async function guessPassword(
   return hashing.run(waiter, async () => {
     const attempt = await countAttempts(db, sides, now)
     // Hashing takes its time, whether or not there is a hash, and holds no transaction meanwhile.
-    const isRight = await verifyPassword(password, hash ?? undefined)
-    if (isRight) await attempt.takeBack()
-    return isRight
+    const outcome = await verifyPassword(password, hash ?? undefined)
+    if (outcome === 'wrong') return false
+    await attempt.takeBack()
+    if (outcome === 'asTyped' && hash) {
+      const normalized = await hashPassword(password)
+      await asPlatform(db, (platform) => replacePasswordHash(platform, hash, normalized))
+    }
+    return true
   })
 }
 

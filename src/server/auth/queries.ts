@@ -123,6 +123,15 @@ export async function savePassword(db: Db, accountId: string, hash: string | nul
   await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
 }
 
+/** Another hash of the same password, where it is still that one. */
+export async function replacePasswordHash(db: Db, hash: string, newer: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: newer })
+    .where('password_hash', '=', hash)
+    .execute()
+}
+
 /** An account with its entry in each company, by the company's name (section 3). */
 export async function accountWithCompanies(db: Db, accountId: string) {
   const account = await db
