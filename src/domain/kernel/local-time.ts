@@ -1,6 +1,5 @@
-import { dayAt, daysBetween, type Day } from './day.ts'
-
-const minuteMs = 60_000
+import { Temporal } from 'temporal-polyfill'
+import { dayAt, type Day } from './day.ts'
 
 /** A moment as a clock on the wall shows it: the day, and the minute of it. */
 export interface LocalTime {
@@ -21,18 +20,14 @@ export function localTime(instant: number, timeZone: string): LocalTime {
   return { day: dayAt(instant, timeZone), minute: (hour % 24) * 60 + minute }
 }
 
-/** The first instant at which a clock in `timeZone` shows that time, or the one it springs to over it. */
+/**
+ * The first instant at which a clock in `timeZone` shows a time, in milliseconds since 1970. A time that the
+ * clock skips is as much later as it skips.
+ */
 export function instantOf({ day, minute }: LocalTime, timeZone: string): number {
-  const guess = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs
-  const shown = localTime(guess, timeZone)
-  const first = guess - minutesBetween({ day, minute }, shown) * minuteMs
-  // The zone may have another offset there than at the guess.
-  const again = localTime(first, timeZone)
-  return first - minutesBetween({ day, minute }, again) * minuteMs
+  const time = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute })
+  return time.toZonedDateTime(timeZone).epochMilliseconds
 }
-
-const minutesBetween = (from: LocalTime, to: LocalTime) =>
-  daysBetween(from.day, to.day) * 24 * 60 + to.minute - from.minute
 
 /** The weekday of a day: 0 is Sunday, 6 Saturday. */
 export const weekdayOf = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay()
