@@ -47,6 +47,9 @@ export const exportLineDaysMax = 30
 /** How often the making of a file is begun, the first time included. */
 export const exportTriesMax = 3
 
+/** How often it may end the process that makes it. */
+export const exportCrashesMax = 2
+
 /** How many exports of a company somebody may wait for at once. */
 export const exportsWaitingMax = 10
 

@@ -17,6 +17,8 @@ export const importHoursMax = 24
 export const importLineDaysMax = 30
 /** How often what an import waits for is begun, the first time included. */
 export const importTriesMax = 3
+/** How often it may end the process that works on it. */
+export const importCrashesMax = 2
 /** How many imports of a company somebody may have under way at once. */
 export const importsWaitingMax = 3
 /** What a name of a file may have, in characters. */

@@ -50,6 +50,12 @@ export const jobTriesMax = 4
 /** A run that takes longer counts as cut off, in minutes: another process takes it up. */
 export const jobMinutesMax = 15
 
+/** How often in a row a job may end its process; then only somebody who asks for it begins it again, or another day. */
+export const jobCrashesMax = 2
+
+/** The problem of a run that was given up for that. */
+export const jobGivenUp = 'gaveUp'
+
 /** The lines of runs are kept for so many days. */
 export const jobRunDaysMax = 7
 
@@ -62,6 +68,8 @@ interface JobRun {
   readonly startedAt: number
   readonly isOver: boolean
   readonly hasFailed: boolean
+  /** Whether it was not begun, since the runs before it ended their process. */
+  readonly isGivenUp: boolean
   /** Which try it is, from 1. */
   readonly tries: number
 }
@@ -70,5 +78,5 @@ interface JobRun {
 export function jobRunStateOf(run: JobRun, now: number): JobRunState {
   if (!run.isOver) return now - run.startedAt < jobMinutesMax * 60_000 ? 'running' : 'cutOff'
   if (!run.hasFailed) return 'done'
-  return run.tries < jobTriesMax ? 'retrying' : 'failed'
+  return run.tries < jobTriesMax && !run.isGivenUp ? 'retrying' : 'failed'
 }

@@ -1,4 +1,5 @@
 import {
+  exportCrashesMax,
   exportHoursMax,
   exportLineDaysMax,
   exportTriesMax,
@@ -71,8 +72,8 @@ async function makeExport(maker: Maker, company: CompanyAtWork, id: string, now:
   // Who administers the company no longer gets nothing of it, and no word of that.
   if (!isTheirs) return inCompany(db, company.id, (transaction) => fail(transaction, job))
   try {
-    // Whoever began it before may have died of it, each time.
-    if (making.tries > exportTriesMax) throw new Error('given up')
+    // Earlier attempts may have crashed the process.
+    if (isGivenUp(making)) throw new Error('given up')
     const writing = { database: maker.database, company, making, now }
     if (making.kind === 'ownData') await writeOwnData(writing, maker.answer)
     else await writeSheets({ ...writing, file: fileFor(making) })
@@ -82,6 +83,10 @@ async function makeExport(maker: Maker, company: CompanyAtWork, id: string, now:
     throw error
   }
 }
+
+/** Whether it ended its process twice, or was begun too often. */
+const isGivenUp = ({ tries, hasDied }: Making) =>
+  tries > exportTriesMax || (hasDied && tries > exportCrashesMax)
 
 interface Job {
   readonly maker: Maker
@@ -98,8 +103,8 @@ async function mayStill(db: Db, { askedBy, kind }: Making): Promise<boolean> {
 function fileFor({ kind, format, language }: Making): TableFile {
   const heads = sheetsOf(kind).map((sheet) => headOf(sheet, { language }))
   const [first] = heads
-  if (extensionOf(kind, format) === 'csv' && first) return csvFile(first)
-  return format === 'xlsx' ? xlsxFile(heads) : zippedCsvFile(heads)
+  if (extensionOf(kind, format) === 'csv' && first) return csvFile(first, language)
+  return format === 'xlsx' ? xlsxFile(heads) : zippedCsvFile(heads, language)
 }
 
 async function finish(db: Db, job: Job) {
@@ -111,7 +116,7 @@ async function fail(db: Db, { making, now }: Job): Promise<void> {
 }
 
 async function tryLater(db: Db, job: Job) {
-  const isLast = job.making.tries >= exportTriesMax
+  const isLast = job.making.tries >= exportTriesMax || isGivenUp(job.making)
   const saved = await saveEnd(
     db,
     job.making,

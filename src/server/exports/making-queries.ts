@@ -12,6 +12,8 @@ export interface Making {
   readonly language: Language
   readonly askedBy: string
   readonly tries: number
+  /** Whether the process of the try before ended amid it. */
+  readonly hasDied: boolean
 }
 
 /**
@@ -32,9 +34,11 @@ export async function unmadeIn(db: Db): Promise<readonly string[]> {
 export async function beginMaking(db: Db, id: string): Promise<Making | undefined> {
   await sql`delete from export_part where export_id = ${id}`.execute(db)
   const { rows } = await sql<Making>`
-    update export_file set state = 'running', tries = tries + 1, rows_done = 0, rows_total = null
-    where id = ${id} and state in ('waiting', 'running')
-    returning id, kind, format, language, asked_by as "askedBy", tries`.execute(db)
+    update export_file f set state = 'running', tries = f.tries + 1, rows_done = 0, rows_total = null
+    from (select id, state from export_file where id = ${id} for update) as earlier
+    where f.id = earlier.id and f.state in ('waiting', 'running')
+    returning f.id, f.kind, f.format, f.language, f.asked_by as "askedBy", f.tries,
+      earlier.state = 'running' as "hasDied"`.execute(db)
   return rows[0]
 }
 

@@ -30,7 +30,7 @@ test('headers and words are in the asker’s language', async () => {
   await of.make()
   const [own] = await of.asked()
   const [head, ...people] = linesOf(await of.fetched(own?.id ?? ''))
-  expect(head).toMatch(/^ID de empleado,Nombre,Apellidos,Correo electrónico,/)
+  expect(head).toMatch(/^ID de empleado;Nombre;Apellidos;Correo electrónico;/)
   expect(people.join('\n')).toContain('Superadministra')
 })
 
@@ -141,6 +141,16 @@ test('what fails is tried three times, then said to have failed, by mail too', a
     states.push((await of.asked())[0]?.state)
   }
   expect(states).toEqual(['waiting', 'waiting', 'failed'])
+  expect((await of.companyMails()).map(({ template }) => template)).toEqual(['exportFailed'])
+})
+
+test('what ended its process twice is not made a third time', async () => {
+  await of.starts.users('admin')
+  await inCompany(w.database.db, w.companyId, (db) =>
+    db.updateTable('export_file').set({ state: 'running', tries: 2 }).execute(),
+  )
+  await expect(of.make()).rejects.toThrow()
+  expect((await of.asked())[0]?.state).toBe('failed')
   expect((await of.companyMails()).map(({ template }) => template)).toEqual(['exportFailed'])
 })
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { directoryOf, scimUser } from '#tests/support/directory.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -203,4 +204,26 @@ test('who is in the directory’s sync is left to it, until they are taken out',
   await w.as('admin').directory.ignore({ params, body: { ignoreEtl: true } })
   const again = await it.checked(file)
   expect(await it.rows(again.id, 'changed')).toMatchObject([{ writtenEmail: email }])
+})
+
+test('one that ended its process twice is given up with a sentence, and not begun a third time', async () => {
+  const imports = importsIn(w)
+  const died = async (phase: 'check' | 'apply', tries: number) => {
+    const { id } = await imports.checked(fileOf(head, line('Zoe')))
+    await inCompany(w.database.db, w.companyId, (db) =>
+      db
+        .updateTable('import_file')
+        .set({ phase, progress: 'running', tries })
+        .where('id', '=', id)
+        .execute(),
+    )
+    await imports.run().catch(() => undefined)
+    const { state, fault } = await imports.read(id)
+    return [state, fault?.fault]
+  }
+  expect(await died('check', 1)).toEqual(['checked', undefined])
+  expect(await died('check', 2)).toEqual(['unreadable', 'tooMuchWork'])
+  expect(await imports.mails()).toEqual([])
+  expect(await died('apply', 2)).toEqual(['failed', undefined])
+  expect(await imports.mails()).toMatchObject([{ template: 'importFailed' }])
 })

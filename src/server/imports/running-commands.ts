@@ -1,16 +1,28 @@
-import { importHoursMax, importLineDaysMax, importTriesMax } from '#domain/imports/limits.ts'
+import {
+  importCrashesMax,
+  importHoursMax,
+  importLineDaysMax,
+  importTriesMax,
+} from '#domain/imports/limits.ts'
 import {
   inCompany,
   inEachCompany,
   type CompanyAtWork,
   type Db,
 } from '#server/kernel/unit-of-work.ts'
+import { WorkerFailed } from '#server/kernel/worker-task.ts'
 import { applyFile } from './applying-commands.ts'
 import { checkFile } from './checking-commands.ts'
 import { inviteImported } from './inviting-commands.ts'
 import { announceImport, type ImportJob, type Importer } from './import-job.ts'
 import { mailOf } from './mail-commands.ts'
-import { beginRunning, deleteOld, saveEnded, unfinishedIn } from './running-queries.ts'
+import {
+  beginRunning,
+  deleteOld,
+  saveEnded,
+  unfinishedIn,
+  type Running,
+} from './running-queries.ts'
 import { undoFile } from './undoing-commands.ts'
 
 const dayMs = 86_400_000
@@ -45,20 +57,37 @@ async function run(importer: Importer, company: CompanyAtWork, id: string, now: 
   if (!running) return
   const job = { importer, company, running, now }
   try {
-    // Whoever began it before may have died of it, each time.
-    if (running.tries > importTriesMax) throw new Error('given up')
+    // Earlier attempts may have crashed the process.
+    if (isGivenUp(running)) return await inside((db) => giveUp(db, job))
     await doing[running.phase](job)
   } catch (error) {
-    await inside((db) => tryLater(db, job))
+    const isTooMuch = error instanceof WorkerFailed && !error.isPassing
+    await inside((db) => (isTooMuch ? giveUp(db, job) : tryLater(db, job)))
     throw error
   }
 }
 
+/** Whether it ended its process twice, or was begun too often. */
+const isGivenUp = ({ tries, hasDied }: Running) =>
+  tries > importTriesMax || (hasDied && tries > importCrashesMax)
+
 async function tryLater(db: Db, job: ImportJob): Promise<void> {
   const { running } = job
-  const isLast = running.tries >= importTriesMax
-  const saved = await saveEnded(db, running, { progress: isLast ? 'failed' : 'waiting' })
-  if (!saved || !isLast) return
+  if (running.tries >= importTriesMax) await giveUp(db, job)
+  else await saveEnded(db, running, { progress: 'waiting' })
+}
+
+/** Ends an import with the reason on its page and, where something was to be changed, by mail. */
+async function giveUp(db: Db, job: ImportJob): Promise<void> {
+  const { running } = job
+  const isCheck = running.phase === 'check' && running.hasDied
+  const saved = await saveEnded(
+    db,
+    running,
+    isCheck ? { progress: 'done', fault: { fault: 'tooMuchWork' } } : { progress: 'failed' },
+  )
+  if (!saved) return
   await announceImport(db, job)
+  if (isCheck) return
   await mailOf(db, job, { template: 'importFailed' })
 }

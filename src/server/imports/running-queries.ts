@@ -18,6 +18,8 @@ export interface Running {
   readonly makes: readonly OfferKind[]
   readonly digest: string | null
   readonly tries: number
+  /** Whether the process of the try before ended amid it. */
+  readonly hasDied: boolean
 }
 
 /** The imports of a company that wait for something, and those that were under way when their process died. */
@@ -35,8 +37,9 @@ export async function unfinishedIn(db: Db): Promise<readonly string[]> {
 export async function beginRunning(db: Db, id: string): Promise<Running | undefined> {
   const { rows } = await sql<Running>`
     update import_file f set progress = 'running', tries = f.tries + 1, rows_done = 0
-    where f.id = ${id} and f.progress in ('waiting', 'running')
-    returning f.id, f.phase, f.format, f.language, f.asked_by as "askedBy", f.makes, f.digest, f.tries,
+    from (select id, progress from import_file where id = ${id} for update) as earlier
+    where f.id = earlier.id and f.progress in ('waiting', 'running')
+    returning earlier.progress = 'running' as "hasDied", f.id, f.phase, f.format, f.language, f.asked_by as "askedBy", f.makes, f.digest, f.tries,
       (select u.account_id from company_user u where u.id = f.asked_by) as "accountId"`.execute(db)
   return rows[0]
 }

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { jobTriesMax, type JobName } from '#domain/jobs/jobs.ts'
+import { jobGivenUp, jobTriesMax, type JobName } from '#domain/jobs/jobs.ts'
 import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase, openAgain } from '#tests/support/database.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 import { JobQueue } from './job-queue.ts'
+import { insertRun } from './queries.ts'
 
 const pace = { look: 0.5, retry: 0, most: 2, supervise: 1 }
 
@@ -123,5 +125,26 @@ describe('a job that is asked for', () => {
     await expect.poll(() => ran, { timeout: 30_000 }).toHaveLength(2)
     await expect.poll(states).toEqual(['done', 'cutOff'])
     await hung.stop(1)
+  })
+
+  test('and ended its process twice is given up, until somebody asks for it again', async () => {
+    const began = { job: 'deleteMails', tries: 1, startedAt: new Date() } as const
+    await asPlatform(database.db, async (db) => {
+      await insertRun(db, { ...began, id: newId() })
+      await insertRun(db, { ...began, id: newId(), tries: 2 })
+    })
+    // Of what is wanted the first try is begun: this one does not come back either.
+    work = () => new Promise<void>(() => undefined)
+    const hung = await joins('one')
+    await ask()
+    await expect.poll(() => ran.length).toBe(1)
+    work = async () => undefined
+    await joins('two')
+    await expect.poll(async () => (await runs())[0]?.problem, { timeout: 30_000 }).toBe(jobGivenUp)
+    await hung.stop(1)
+    expect([(await states())[0], ran.length]).toEqual(['failed', 1])
+    await ask()
+    await expect.poll(states).toContain('done')
+    expect(ran).toHaveLength(2)
   })
 })

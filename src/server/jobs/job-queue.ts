@@ -1,6 +1,7 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import {
   askedJobs,
+  jobGivenUp,
   jobMinutes,
   jobMinutesMax,
   jobNames,
@@ -13,7 +14,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 import type { Job } from './jobs.ts'
-import { deleteRunsBefore, endRun, insertRun } from './queries.ts'
+import { deleteRunsBefore, endRun, hasCrashed, insertRun } from './queries.ts'
 
 /** How fast a queue works, in seconds. */
 interface Pace {
@@ -57,6 +58,7 @@ export class JobQueue {
   readonly #options: JobQueueOptions
   #boss: PgBoss | undefined
   #started: Promise<void> | undefined
+  readonly #underWay = new Set<string>()
 
   constructor(options: JobQueueOptions) {
     this.#options = options
@@ -73,6 +75,10 @@ export class JobQueue {
     // What could not start has nothing to stop.
     await this.#started?.catch(() => undefined)
     await this.#boss?.stop({ graceful: true, timeout: patienceMs })
+    // What did not end in time was stopped, and did not end its process.
+    const { database, clock } = this.#options
+    for (const id of this.#underWay)
+      await asPlatform(database.db, (it) => endRun(it, id, clock(), 'stopped'))
   }
 
   async #start(): Promise<void> {
@@ -96,7 +102,7 @@ export class JobQueue {
     await boss.start()
     this.#boss = boss
     for (const name of jobNames) await this.#take(boss, name)
-    take = (name) => void boss.send(name).catch(failed)
+    take = (name) => void boss.send(name, { isWanted: true }).catch(failed)
     early.forEach(take)
   }
 
@@ -117,16 +123,25 @@ export class JobQueue {
     const pollingIntervalSeconds = isAsked ? Math.min(look, lookAsked) : look
     const options = { includeMetadata: true, pollingIntervalSeconds } as const
     await boss.work(name, options, async ([run]: JobWithMetadata[]) => {
-      if (run) await this.#run(name, run.retryCount + 1)
+      if (!run) return
+      const { isWanted = false } = (run.data ?? {}) as { readonly isWanted?: boolean }
+      await this.#run(name, run.retryCount + 1, isWanted)
     })
   }
 
-  async #run(job: JobName, tries: number): Promise<void> {
+  async #run(job: JobName, tries: number, isWanted: boolean): Promise<void> {
     const { database, clock, jobs, failed } = this.#options
     const { db } = database
     const id = newId()
     const startedAt = clock()
+    // Jobs that commands ask for give up what ended their process one by one: the others are to go on.
+    const isBeyond =
+      !askedJobs.includes(job) &&
+      !(isWanted && tries === 1) &&
+      (await asPlatform(db, (it) => hasCrashed(it, job, new Date(startedAt.getTime() - dayMs))))
     await asPlatform(db, (it) => insertRun(it, { id, job, tries, startedAt }))
+    if (isBeyond) return asPlatform(db, (it) => endRun(it, id, startedAt, jobGivenUp))
+    this.#underWay.add(id)
     const problem = await jobs[job](database, startedAt).then(
       () => null,
       (error: unknown) => {
@@ -134,6 +149,7 @@ export class JobQueue {
         return codeOf(error)
       },
     )
+    this.#underWay.delete(id)
     await asPlatform(db, async (it) => {
       await endRun(it, id, clock(), problem)
       await deleteRunsBefore(it, new Date(startedAt.getTime() - jobRunDaysMax * dayMs))

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { jobNames, jobRunStateOf, nextRunAt, type JobName } from '#domain/jobs/jobs.ts'
+import {
+  jobCrashesMax,
+  jobGivenUp,
+  jobNames,
+  jobRunStateOf,
+  nextRunAt,
+  type JobName,
+} from '#domain/jobs/jobs.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 
@@ -18,6 +25,21 @@ export async function insertRun(db: Db, { id, job, tries, startedAt }: Begun): P
 /** Ends the line of a try, with a code of what went wrong if anything did. */
 export async function endRun(db: Db, id: string, at: Date, problem: string | null): Promise<void> {
   await db.updateTable('job_run').set({ ended_at: at, problem }).where('id', '=', id).execute()
+}
+
+/** Whether the last tries of a job since then all ended their process. */
+export async function hasCrashed(db: Db, job: JobName, since: Date): Promise<boolean> {
+  const last = await db
+    .selectFrom('job_run')
+    .select('ended_at')
+    .where('job', '=', job)
+    .where('started_at', '>', since)
+    .where((it) => it('problem', 'is distinct from', jobGivenUp))
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(jobCrashesMax)
+    .execute()
+  return last.length === jobCrashesMax && last.every(({ ended_at }) => ended_at === null)
 }
 
 export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
@@ -49,6 +71,7 @@ export async function readJobs({ db }: Pick<UnitOfWork, 'db'>, now: number) {
           startedAt: started_at.getTime(),
           isOver: ended_at !== null,
           hasFailed: problem !== null,
+          isGivenUp: problem === jobGivenUp,
           tries,
         },
         now,

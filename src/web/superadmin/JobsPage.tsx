@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { JobRunView } from '#contract/jobs.ts'
-import { jobRunDaysMax } from '#domain/jobs/jobs.ts'
+import { jobGivenUp, jobRunDaysMax } from '#domain/jobs/jobs.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { Column } from '#web/lists/column.ts'
 import { DataTable } from '#web/lists/DataTable.tsx'
@@ -84,7 +84,7 @@ function useRunColumns(): readonly [Column<JobRunView>, ...Column<JobRunView>[]]
     {
       key: 'problem',
       header: t('columns.problem'),
-      text: ({ problem }) => problem ?? '',
+      text: ({ problem }) => (problem === jobGivenUp ? t('gaveUp') : (problem ?? '')),
       onCard: 'below',
     },
     {
