@@ -120,5 +120,5 @@ function fileOf(area: string, step: string): Buffer {
       n === manager ? ['', '', '', ''] : [area, `Team ${manager}`, newEmail(manager), step]
     return ['New', `Person ${n}`, newEmail(n), 'Engineer', ...own]
   })
-  return Buffer.from(csvOf([head, ...rows]))
+  return Buffer.from(csvOf([head, ...rows], ','))
 }

@@ -8,7 +8,7 @@ import type { Name } from './people.ts'
 import { depsOn, testNow, type World } from './world.ts'
 
 /** Lines of a file of people: the first one says which columns there are. */
-export const fileOf = (...lines: readonly (readonly string[])[]) => Buffer.from(csvOf(lines))
+export const fileOf = (...lines: readonly (readonly string[])[]) => Buffer.from(csvOf(lines, ','))
 
 /** An import of the super administrator’s that waits to be checked; its id. */
 export async function importPeople(w: World): Promise<string> {

@@ -9,7 +9,7 @@ const chosen =
   async ({ page, words }) => {
     await shut(page)
     const person = ['Zoe', 'Neu', email, 'Support']
-    const buffer = Buffer.from(csvOf([head, person]))
+    const buffer = Buffer.from(csvOf([head, person], ','))
     const file = { name: 'people.csv', mimeType: 'text/csv', buffer }
     const before = page.url()
     await page.locator('input[type=file]').first().setInputFiles(file)

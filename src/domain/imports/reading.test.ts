@@ -70,6 +70,7 @@ describe('a row', () => {
     [[...ana, '', '', ''], []],
     [[...ana, '=cmd|calc', '', ''], ['position formula']],
     [[...ana, "'=cmd", '', ''], []],
+    [[...ana, "a;'=1", '', ''], []],
     [[...ana, '@SUM(A1)', '', ''], ['position formula']],
     [[...ana, '+34 600', '', ''], []],
     [[...ana, 'x'.repeat(121), '', ''], ['position tooLong']],

@@ -10,6 +10,7 @@ import {
   positionLengthMax,
   teamNameLengthMax,
 } from '#domain/kernel/limits.ts'
+import { restoreFormulas } from '#domain/kernel/csv.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { nameMistake } from '#domain/kernel/name.ts'
 import { requiredColumns, type Header, type ImportColumn } from './columns.ts'
@@ -72,15 +73,12 @@ const checks: Readonly<Partial<Record<ImportColumn, (text: string) => string | u
 function mistakeIn(column: ImportColumn, written: string): string | undefined {
   if (unstorable.test(written)) return 'invalid'
   if (formula.test(written) && !number.test(written)) return 'formula'
-  const text = written.replace(guarded, '')
+  const text = restoreFormulas(written)
   const most = lengths[column]
   if (most !== undefined && !isWithin(text, most)) return 'tooLong'
   const check = checks[column]
   return check?.(text)
 }
-
-/** Our own files put an apostrophe before what would be a formula: it is none of the text, which is meant then. */
-const guarded = /^'(?=[=+\-@])/
 
 /** What a line of a file says of somebody, and what is wrong with it by itself. */
 export function rowOf(header: Header, { line, cells: all }: TableLine): ImportRow {
@@ -93,7 +91,7 @@ export function rowOf(header: Header, { line, cells: all }: TableLine): ImportRo
   for (const [at, column] of header.entries()) {
     const written = (all[at] ?? '').trim()
     if (!column || written === '') continue
-    cells[column] = written.replace(guarded, '')
+    cells[column] = restoreFormulas(written)
     const code = mistakeIn(column, written)
     if (code) mistakes.push({ column, code })
   }

@@ -48,7 +48,7 @@ const xlsx = templateOf('xlsx', 'es')
 test.each<[string, Uint8Array, string]>([
   [
     'in Latin-1',
-    Buffer.from(csvOf([head, ['José', 'Neu', 'zoe@test.example']]).slice(1), 'latin1'),
+    Buffer.from(csvOf([head, ['José', 'Neu', 'zoe@test.example']], ',').slice(1), 'latin1'),
     'notUtf8',
   ],
   ['with NUL', Buffer.from(`${head.join()}\nZoe\0,Neu,zoe@test.example`), 'notText'],

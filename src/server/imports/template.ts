@@ -8,7 +8,7 @@ import { xlsxFile } from '#server/kernel/xlsx-file.ts'
 export function templateOf(format: 'csv' | 'xlsx', language: Language): Buffer {
   const columns = importColumns.map((column) => say(language, `import-files.column.${column}`))
   const head = { name: say(language, 'import-files.sheet'), columns }
-  const file: TableFile = format === 'csv' ? csvFile(head) : xlsxFile([head])
+  const file: TableFile = format === 'csv' ? csvFile(head, language) : xlsxFile([head])
   const rows = (['first', 'second'] as const).map((which) =>
     importColumns.map((column) => sample(column, which, language)),
   )

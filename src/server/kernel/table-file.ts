@@ -1,5 +1,6 @@
-import { csvLinesOf, csvStart } from '#domain/kernel/csv.ts'
+import { csvLinesOf, csvSeparatorOf, csvStart } from '#domain/kernel/csv.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
 import { ZipFile } from './zip-file.ts'
 
 /** What stands in a cell: a text, a number, a day, or nothing. */
@@ -22,11 +23,12 @@ export interface TableFile {
 
 const nothing = Buffer.alloc(0)
 
-/** One table as CSV. */
-export function csvFile({ columns }: TableHead): TableFile {
+/** One table as CSV, for spreadsheets in a language. */
+export function csvFile({ columns }: TableHead, language: Language): TableFile {
+  const linesOf = csvLinesIn(language)
   return {
     start: () => Buffer.from(csvStart),
-    begin: () => Buffer.from(csvLinesOf([columns])),
+    begin: () => Buffer.from(linesOf([columns])),
     rows: (rows) => Buffer.from(linesOf(rows)),
     end: () => nothing,
     finish: () => nothing,
@@ -34,13 +36,14 @@ export function csvFile({ columns }: TableHead): TableFile {
 }
 
 /** Several tables as CSV, each a file in a ZIP. */
-export function zippedCsvFile(tables: readonly TableHead[]): TableFile {
+export function zippedCsvFile(tables: readonly TableHead[], language: Language): TableFile {
+  const linesOf = csvLinesIn(language)
   const zip = new ZipFile()
   return {
     start: () => nothing,
     begin: (table) => {
       const { name, columns } = tables[table] ?? { name: '', columns: [] }
-      return Buffer.concat([zip.begin(`${name}.csv`), zip.add(csvStart + csvLinesOf([columns]))])
+      return Buffer.concat([zip.begin(`${name}.csv`), zip.add(csvStart + linesOf([columns]))])
     },
     rows: (rows) => zip.add(linesOf(rows)),
     end: () => zip.end(),
@@ -48,10 +51,18 @@ export function zippedCsvFile(tables: readonly TableHead[]): TableFile {
   }
 }
 
-const linesOf = (rows: readonly (readonly Cell[])[]) =>
-  csvLinesOf(rows.map((cells) => cells.map(textOf)))
-
-function textOf(cell: Cell): string {
-  if (cell === null) return ''
-  return typeof cell === 'object' ? cell.day : String(cell)
+/** Rows as they are read where a language is spoken: a decimal comma where lists have semicolons. */
+function csvLinesIn(language: Language) {
+  const separator = csvSeparatorOf(language)
+  const textOf = (cell: Cell): string => {
+    if (cell === null) return ''
+    if (typeof cell === 'number')
+      return separator === ';' ? String(cell).replace('.', ',') : String(cell)
+    return typeof cell === 'object' ? cell.day : cell
+  }
+  return (rows: readonly (readonly Cell[])[]) =>
+    csvLinesOf(
+      rows.map((cells) => cells.map(textOf)),
+      separator,
+    )
 }

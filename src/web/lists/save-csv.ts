@@ -1,7 +1,12 @@
-import { csvOf } from '#domain/kernel/csv.ts'
+import { csvOf, csvSeparatorOf } from '#domain/kernel/csv.ts'
+import { spokenLanguage } from '#web/i18n/spoken.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 
-/** Has the browser save rows as a file, named `<name>.csv`. */
+/** Has the browser save rows as a file, named `<name>.csv`, for a spreadsheet in the language of the page. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
-  saveFile(name, 'csv', new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
+  saveFile(
+    name,
+    'csv',
+    new Blob([csvOf(rows, csvSeparatorOf(spokenLanguage()))], { type: 'text/csv;charset=utf-8' }),
+  )
 }
