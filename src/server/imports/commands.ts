@@ -14,9 +14,9 @@ import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { formatOf } from './file-format.ts'
 import { beginInviting } from './inviting-queries.ts'
-import { countWaiting, insertImport, lockOwn, ownImport, saveWanted } from './queries.ts'
+import { countWaiting, insertImport, lockAsker, lockOwn, ownImport, saveWanted } from './queries.ts'
 
-/** Throws 409 to who waits for several files already. */
+/** Throws 409 to who waits for several files already. Only reads: it is asked before the file is. */
 export async function assertCanImport(work: UnitOfWork): Promise<void> {
   allow(refuseImport(await countWaiting(work)))
 }
@@ -30,6 +30,7 @@ export async function startImport(
   if (bytes.length > importBytesMax) throw invalidField('file', 'FILE_TOO_BIG')
   const format = formatOf(bytes)
   if (!format) throw invalidField('file', 'FILE_TYPE_NOT_ALLOWED')
+  await lockAsker(work)
   await assertCanImport(work)
   const id = newId()
   await insertImport(work, { id, name, format, bytes })

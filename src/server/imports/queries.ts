@@ -22,13 +22,16 @@ interface NewImport {
   readonly bytes: Buffer
 }
 
-/** How many imports the actor waits for. Two requests at once are counted one after the other. */
+/** Queues the actor's imports: what is counted after it, no other request changes. */
+export async function lockAsker({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
+  await sql`select from company_user where id = ${actor.userId} for update`.execute(db)
+}
+
+/** How many imports the actor waits for. */
 export async function countWaiting({
   db,
   actor,
 }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<number> {
-  const { rows } = await sql`
-    select from company_user where id = ${actor.userId} for update`.execute(db)
   const waiting = await db
     .selectFrom('import_file')
     .select('id')
@@ -36,7 +39,7 @@ export async function countWaiting({
     .where('progress', 'in', ['waiting', 'running'])
     .limit(importsWaitingMax)
     .execute()
-  return rows.length && waiting.length
+  return waiting.length
 }
 
 export async function insertImport(
