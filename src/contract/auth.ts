@@ -5,7 +5,7 @@ import { secondFactorWays } from '#domain/auth/second-factor.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { email, emailView, name, token } from './kernel/fields.ts'
+import { email, emailView, lastName, name, token } from './kernel/fields.ts'
 import { customRolesView } from './users.ts'
 
 /** A new password: what is wrong with it is told by `passwordFaults`, in the reader's language. */
@@ -127,7 +127,7 @@ export const auth = {
       'Ask for an account. The mailbox is sent a link and a code; the answer never tells more.',
     body: z.strictObject({
       firstName: personName,
-      lastName: personName,
+      lastName: lastName(personNameLengthMax),
       email,
       password: newPassword,
       isTermsAccepted: z.literal(true),
@@ -199,7 +199,7 @@ export const auth = {
     body: z.strictObject({
       invitation,
       firstName: personName,
-      lastName: personName,
+      lastName: lastName(personNameLengthMax),
       password: newPassword,
       isTermsAccepted: z.literal(true),
       isIdentifiedDataProcessingAccepted: z.boolean(),

@@ -3,7 +3,7 @@ import { chats, lacks } from '#domain/channels/chat.ts'
 import { identifierLengthMax, keyLengthMax, secretLengthMax } from '#domain/channels/connection.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { address, text } from './kernel/fields.ts'
+import { address, emailView, text } from './kernel/fields.ts'
 
 const channel = z.enum(chats)
 const identifier = text(identifierLengthMax)
@@ -148,7 +148,7 @@ export const assistant = {
     summary:
       'What a link from a chat would bind to the reader. Refused as emailInvalid where the chat is of another mailbox.',
     body: z.strictObject({ link }),
-    response: z.object({ channel, email: z.email() }),
+    response: z.object({ channel, email: emailView }),
   }),
   bind: endpoint({
     method: 'POST',

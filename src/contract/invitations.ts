@@ -3,7 +3,7 @@ import { companyRoles } from '#domain/access/roles.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { email, emailView, name } from './kernel/fields.ts'
+import { email, emailView, lastName, name } from './kernel/fields.ts'
 import { pictureView } from './kernel/picture.ts'
 
 const invitation = z.object({
@@ -44,7 +44,7 @@ export const invitations = {
       'Add someone to the company and invite them: they are sent a link that is good for seven days, once.',
     body: z.strictObject({
       firstName: name(personNameLengthMax),
-      lastName: name(personNameLengthMax),
+      lastName: lastName(personNameLengthMax),
       email,
       role: z.enum(companyRoles),
       language: z.enum(languages),

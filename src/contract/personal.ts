@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day, emailView, name, readingView, timeZone, version } from './kernel/fields.ts'
+import { day, emailView, lastName, name, readingView, timeZone, version } from './kernel/fields.ts'
 import { pictureBodyBytesMax, pictureFile } from './kernel/picture.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
@@ -71,7 +71,7 @@ export const personal = {
     summary: 'Change what one is called in this company.',
     body: z.strictObject({
       firstName: name(personNameLengthMax),
-      lastName: name(personNameLengthMax),
+      lastName: lastName(personNameLengthMax),
       version,
     }),
     response: z.object({ version }),

@@ -4,7 +4,7 @@ import { personNameLengthMax, positionLengthMax } from '#domain/kernel/limits.ts
 import { languages } from '#domain/kernel/localized-text.ts'
 import { bulkMax } from '#domain/users/person.ts'
 import { accountStates } from '#domain/users/user.ts'
-import { email, emailView, name, readingView, text, version } from './kernel/fields.ts'
+import { email, emailView, lastName, name, readingView, text, version } from './kernel/fields.ts'
 import { planView } from './kernel/dependents.ts'
 import { pageQuery } from './kernel/page.ts'
 import { pictureFile, pictureView } from './kernel/picture.ts'
@@ -68,7 +68,7 @@ export const listQuery = pageQuery.extend({
 /** What a company says of somebody, their role and their teams aside. */
 export const personWords = {
   firstName: name(personNameLengthMax),
-  lastName: name(personNameLengthMax),
+  lastName: lastName(personNameLengthMax),
   /** Where the company writes to; what they sign in with is theirs. */
   email,
   position: z.literal('').or(text(positionLengthMax)),

@@ -11,7 +11,13 @@ export const newEmail = () => `guest.${newId().slice(-12)}@test.example`
 export function inviteAs(
   w: World,
   name: Name,
-  words: { email?: string; role?: CompanyRole; language?: 'en' | 'es' } = {},
+  words: {
+    firstName?: string
+    lastName?: string
+    email?: string
+    role?: CompanyRole
+    language?: 'en' | 'es'
+  } = {},
 ) {
   const body = { firstName: 'Gala', lastName: 'Guest', email: newEmail() } as const
   return w.as(name).invitations.invite({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { knownTimeZone, timeZoneLengthMax } from '#domain/kernel/time-zone.ts'
 import { isDay } from '#domain/kernel/day.ts'
+import { emailMistake, toEmail } from '#domain/kernel/email.ts'
 import { emailLengthMax, isWithin } from '#domain/kernel/limits.ts'
 import { fieldName, type FieldName } from '#domain/kernel/localized-fields.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { isPlainName } from '#domain/kernel/name.ts'
+import { lastNameMistake } from '#domain/kernel/name.ts'
 import { isStorable } from '#domain/kernel/storable.ts'
 
 /** A text of at most `max` characters as people count them, without the white space around it. */
@@ -24,7 +25,21 @@ export function text(max: number) {
 
 /** The same for the name of a person or a company, which stands in mails to others. */
 export function name(max: number) {
-  return text(max).refine(isPlainName, { error: 'notPlain' })
+  return text(max).superRefine(refusing((value) => lastNameMistake(value, max)))
+}
+
+/** The same for a last name, which people with one name do not have. */
+export function lastName(max: number) {
+  return textUpTo(max).superRefine(refusing((value) => lastNameMistake(value, max)))
+}
+
+/** Refuses what a rule of the domain finds a mistake in, by its code; a length is refused already. */
+function refusing(mistakeIn: (value: string) => string | undefined) {
+  return (value: string, context: z.core.$RefinementCtx<string>) => {
+    const message = mistakeIn(value)
+    if (message !== undefined && message !== 'tooLong')
+      context.addIssue({ code: 'custom', message })
+  }
 }
 
 type LocalizedShape<Field extends string> = {
@@ -48,9 +63,9 @@ export const day = z.string().refine(isDay, { error: 'day' }).meta({ format: 'da
 /** An e-mail address as it is kept: in lower case, without the white space around it. */
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email().max(emailLengthMax))
+  .overwrite(toEmail)
+  .max(emailLengthMax)
+  .superRefine(refusing(emailMistake))
   .meta({ format: 'email', maxLength: emailLengthMax })
 
 /** An e-mail address as it is answered: it was checked when it came. */

@@ -1,6 +1,8 @@
 import { conflict, type Refusal } from '#domain/kernel/refusal.ts'
-import { emailLengthMax, isWithin, personNameLengthMax } from '#domain/kernel/limits.ts'
+import { emailMistake, toEmail } from '#domain/kernel/email.ts'
+import { isWithin, personNameLengthMax } from '#domain/kernel/limits.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
+import { toNamed } from '#domain/users/user.ts'
 
 /** Who may vouch for someone besides ourselves (section 1). */
 export const openIdProviders = ['google', 'microsoft'] as const
@@ -93,8 +95,7 @@ export function identityOf(provider: OpenIdProvider, claims: OpenIdClaims): Iden
     subject,
     email: isProven ? said : null,
     label: said ?? '',
-    firstName: nameOf(claims.given_name),
-    lastName: nameOf(claims.family_name),
+    ...toNamed(nameOf(claims.given_name), nameOf(claims.family_name)),
   }
 }
 
@@ -104,8 +105,7 @@ function subjectOfMicrosoft({ oid, tid }: OpenIdClaims): string | undefined {
 }
 
 function mailboxOf(email: unknown): string | null {
-  if (typeof email !== 'string' || email.length > emailLengthMax) return null
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email.toLowerCase() : null
+  return typeof email === 'string' && !emailMistake(email) ? toEmail(email) : null
 }
 
 /** Nobody can be asked here to write their name otherwise: what no name may have is left out of it. */

@@ -36,6 +36,22 @@ test.each<[string, JsonObject, object]>([
   ],
   ['a formatted name', { name: { formatted: 'Nora Ruiz' } }, {}],
   [
+    'one name, whole',
+    { name: null, displayName: 'Sukarno' },
+    { firstName: 'Sukarno', lastName: '' },
+  ],
+  [
+    'a given name alone, beside what it is called as a whole',
+    { name: { givenName: 'Sukarno', familyName: '' }, displayName: 'Sukarno' },
+    { firstName: 'Sukarno', lastName: '' },
+  ],
+  [
+    'a family name alone',
+    { name: { familyName: 'Sukarno' }, displayName: 'Sukarno' },
+    { firstName: 'Sukarno', lastName: '' },
+  ],
+  ['an e-mail with an apostrophe', { emails: [{ value: "o'n@x.io" }] }, { email: "o'n@x.io" }],
+  [
     'an e-mail of work before others',
     {
       emails: [
@@ -91,6 +107,7 @@ test.each<[string, JsonObject]>([
   ['a user name that is no text', { userName: { a: 1 } }],
   ['no e-mail and no user name that is one', { userName: 'nora' }],
   ['an e-mail with a name', { emails: [{ value: 'Nora <n@x.io>' }] }],
+  ['an e-mail with an invisible character', { emails: [{ value: '\u200bnora@x.io' }] }],
   ['an e-mail of 255 characters', { emails: [{ value: `${'n'.repeat(250)}@x.io` }] }],
   ['half a character', { title: '\ud800' }],
   ['a position of 121 characters', { title: 't'.repeat(121) }],
@@ -166,4 +183,16 @@ test('part of a list, and part of a resource', () => {
   ])
   expect(wantsMembers('id, Members')).toBe(false)
   expect(wantsMembers(undefined)).toBe(true)
+})
+
+test('an e-mail and a name that somebody has are not asked about again', () => {
+  const kept = { firstName: 'www.evil.example', lastName: '', email: 'a..b@x.io' }
+  const sent = {
+    ...least,
+    name: { givenName: kept.firstName },
+    emails: [{ value: kept.email }],
+    active: false,
+  }
+  expect(readUser(sent, kept)).toMatchObject({ ...kept, active: false })
+  expect(refusal(() => readUser(sent))).toBe('invalidValue')
 })

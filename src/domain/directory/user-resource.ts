@@ -1,3 +1,4 @@
+import { emailMistake, toEmail } from '#domain/kernel/email.ts'
 import {
   emailLengthMax,
   isWithin,
@@ -5,7 +6,8 @@ import {
   positionLengthMax,
 } from '#domain/kernel/limits.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
-import { isPlainName } from '#domain/kernel/name.ts'
+import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
+import { fullName, toNamed, type Named } from '#domain/users/user.ts'
 import { meets, parseFilter } from './filter.ts'
 import { ScimProblem } from './problem.ts'
 import {
@@ -43,8 +45,14 @@ export interface DirectoryUser {
   readonly ladderStep: string | null
 }
 
-/** Reads what was sent of somebody. Throws `invalidValue` with a sentence for what cannot be stored. */
-export function readUser(resource: JsonObject): DirectoryUser {
+/** What somebody is called and written to already: it is not asked about again. */
+type Kept = Pick<DirectoryUser, 'firstName' | 'lastName' | 'email'>
+
+/**
+ * Reads what was sent of somebody, as they are `kept` or new. Throws `invalidValue` with a sentence for what
+ * cannot be stored.
+ */
+export function readUser(resource: JsonObject, kept?: Kept): DirectoryUser {
   const enterprise = part(resource, enterpriseSchema)
   const place = part(resource, placeSchema)
   const userName = said(resource, 'userName', directoryTextLengthMax)
@@ -52,8 +60,8 @@ export function readUser(resource: JsonObject): DirectoryUser {
   return {
     userName,
     externalId: said(resource, 'externalId', directoryTextLengthMax),
-    ...namesIn(resource),
-    email: emailIn(resource, userName),
+    ...namesIn(resource, kept),
+    email: emailIn(resource, userName, kept),
     position: said(resource, 'title', positionLengthMax) ?? '',
     active: flag(valueOf(resource, 'active'), 'active') ?? true,
     preferredLanguage: languageOf(said(resource, 'preferredLanguage', directoryTextLengthMax)),
@@ -94,43 +102,56 @@ function said(resource: JsonObject, name: string, max: number): string | null {
   return text
 }
 
-/** First and last name; where they are not sent apart, the first word of the name and the rest of it. */
-function namesIn(resource: JsonObject): Pick<DirectoryUser, 'firstName' | 'lastName'> {
+/**
+ * First and last name. Where none is sent apart, the first word of the whole name and the rest of it; who is
+ * sent with one of the two has one name.
+ */
+function namesIn(resource: JsonObject, kept?: Named): Named {
   const name = part(resource, 'name')
-  const whole =
-    said(name, 'formatted', 2 * personNameLengthMax + 1) ??
-    said(resource, 'displayName', 2 * personNameLengthMax + 1)
-  const [first = '', ...rest] = (whole ?? '').split(/\s+/)
-  const firstName = said(name, 'givenName', personNameLengthMax) ?? first
-  const lastName = said(name, 'familyName', personNameLengthMax) ?? rest.join(' ')
-  for (const [key, text] of Object.entries({ givenName: firstName, familyName: lastName })) {
-    if (text === '') throw new ScimProblem('invalidValue', `name.${key} is required.`)
-    if (!isWithin(text, personNameLengthMax))
-      throw new ScimProblem(
-        'invalidValue',
-        `name.${key} has more than ${personNameLengthMax} characters.`,
-      )
-    if (!isPlainName(text))
-      throw new ScimProblem('invalidValue', `name.${key} has characters that no name has.`)
-  }
-  return { firstName, lastName }
+  const given = said(name, 'givenName', personNameLengthMax)
+  const family = said(name, 'familyName', personNameLengthMax)
+  const named = given || family ? toNamed(given ?? '', family ?? '') : wholeNameIn(resource, name)
+  const { firstName, lastName } = named
+  const max = personNameLengthMax
+  if (firstName !== kept?.firstName) check('name.givenName', nameMistake(firstName, max), max)
+  if (lastName !== kept?.lastName) check('name.familyName', lastNameMistake(lastName, max), max)
+  return named
 }
 
-const anEmail = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@.<>"',;:\\()[\]]+$/
+function wholeNameIn(resource: JsonObject, name: JsonObject): Named {
+  const max = 2 * personNameLengthMax + 1
+  const whole = said(name, 'formatted', max) ?? said(resource, 'displayName', max) ?? ''
+  const [firstName = '', ...rest] = whole.split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+type Mistake = ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>
+
+function check(path: string, mistake: Mistake, max: number): void {
+  if (mistake) throw new ScimProblem('invalidValue', `${path} ${sentences[mistake](max)}`)
+}
+
+const sentences: Readonly<Record<NonNullable<Mistake>, (max: number) => string>> = {
+  required: () => 'is required.',
+  tooLong: (max) => `has more than ${max} characters.`,
+  invisible: () => 'has an invisible character.',
+  notPlain: () => 'has characters that no name has.',
+  email: () => 'is no e-mail: one of type work is required.',
+}
+
 const ofWork = parseFilter('type eq "work"')
 const primary = parseFilter('primary eq true')
 
 /** The e-mail of work, else the primary one, else the first; without any, the name they sign in with. */
-function emailIn(resource: JsonObject, userName: string): string {
+function emailIn(resource: JsonObject, userName: string, kept?: Pick<Kept, 'email'>): string {
   const value = valueOf(resource, 'emails')
   const all = (Array.isArray(value) ? value : value === undefined ? [] : [value]) as readonly Json[]
   const emails = all.filter(isObject).filter((it) => said(it, 'value', emailLengthMax) !== null)
   const chosen =
     emails.find((it) => meets(it, ofWork)) ?? emails.find((it) => meets(it, primary)) ?? emails[0]
-  const email = ((chosen && said(chosen, 'value', emailLengthMax)) ?? userName).toLowerCase()
-  if (!anEmail.test(email) || !isWithin(email, emailLengthMax))
-    throw new ScimProblem('invalidValue', 'An e-mail of type work is required.')
-  return email
+  const email = (chosen && said(chosen, 'value', emailLengthMax)) ?? userName
+  if (email !== kept?.email) check('emails.value', emailMistake(email), emailLengthMax)
+  return toEmail(email)
 }
 
 /** `es-MX` is Spanish; a language that is not spoken here says nothing. */
@@ -159,7 +180,7 @@ export interface StoredUser extends DirectoryUser {
 /** Somebody as a directory reads them; `base` is the address that everything of the company is under. */
 export function toUserResource(user: StoredUser, base: string): JsonObject {
   const { id, managerPerson, firstName, lastName } = user
-  const name = `${firstName} ${lastName}`.trim()
+  const name = fullName(user)
   const manager = managerPerson
     ? {
         value: managerPerson.id,
@@ -182,7 +203,7 @@ export function toUserResource(user: StoredUser, base: string): JsonObject {
     id,
     ...saidOnly({ externalId: user.externalId }),
     userName: user.userName,
-    name: { formatted: name, givenName: firstName, familyName: lastName },
+    name: { formatted: name, givenName: firstName, ...(lastName ? { familyName: lastName } : {}) },
     displayName: name,
     ...saidOnly({ title: user.position || null, preferredLanguage: user.preferredLanguage }),
     active: user.active,

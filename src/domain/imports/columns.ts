@@ -19,7 +19,7 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number]
 
 /** Without these a file is none of people. */
-export const requiredColumns = ['first_name', 'last_name', 'email'] as const
+export const requiredColumns = ['first_name', 'email'] as const
 
 /** What a column may be called too, in the five languages: the words of our own exports among them. */
 const aliases: Readonly<Record<ImportColumn, readonly string[]>> = {

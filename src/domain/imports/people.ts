@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { toEmail } from '#domain/kernel/email.ts'
 import { refuseRole } from '#domain/auth/invitation.ts'
 import { refuseDisable, refuseEnable, refuseLeaving } from '#domain/users/activity.ts'
 import { refuseEdit } from '#domain/users/person.ts'
@@ -7,7 +8,7 @@ import type { ImportColumn } from './columns.ts'
 import { bare } from './columns.ts'
 import type { Called, KnownCompany, KnownPerson } from './company.ts'
 import type { Fact, Details } from './outcome.ts'
-import { emailIn, type ImportRow, type Mistake } from './rows.ts'
+import type { ImportRow, Mistake } from './rows.ts'
 
 /** A row with whom it is of and what it makes of them, their places aside. */
 export interface PersonRow {
@@ -43,7 +44,7 @@ export function matchPeople(
   return rows.map((row) => {
     const { cells } = row
     const mistakes = [...row.mistakes]
-    const email = emailIn(cells.email ?? '')
+    const email = toEmail(cells.email ?? '')
     const employeeId = cells.employee_id
     const byId = employeeId === undefined ? undefined : byEmployeeId.get(employeeId)
     const known = byId ?? byEmail.get(email)

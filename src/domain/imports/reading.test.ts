@@ -54,8 +54,8 @@ describe('the first line', () => {
   })
 
   test('says what is missing, what is unknown and what is there twice', () => {
-    expect(headerOf(['First name', 'Salary', 'Email', 'Correo'])).toEqual({
-      mismatch: { missing: ['last_name'], unknown: ['Salary'], repeated: ['email'] },
+    expect(headerOf(['Last name', 'Salary', 'Email', 'Correo'])).toEqual({
+      mismatch: { missing: ['first_name'], unknown: ['Salary'], repeated: ['email'] },
     })
   })
 })
@@ -82,6 +82,11 @@ describe('a row', () => {
     [
       ['', 'Ferreira', 'ana@', '', '', ''],
       ['email email', 'first_name required'],
+    ],
+    [['Sukarno', '', "o'sukarno@test.example", '', '', ''], []],
+    [
+      ['\u200fנורה', 'F', '\u200ba@b.example', '', '', ''],
+      ['first_name invisible', 'email invisible'],
     ],
     [['www.evil.example', 'F', 'a@b.example', '', '', ''], ['first_name notPlain']],
     [[...ana], ['null tooFewCells']],

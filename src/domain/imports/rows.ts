@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { CompanyRole } from '#domain/access/roles.ts'
+import { emailMistake } from '#domain/kernel/email.ts'
 import {
   areaNameLengthMax,
-  emailLengthMax,
   globalLevelNameLengthMax,
   isWithin,
   ladderStepNameLengthMax,
@@ -12,7 +11,7 @@ import {
 } from '#domain/kernel/limits.ts'
 import { restoreFormulas } from '#domain/kernel/csv.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { nameMistake } from '#domain/kernel/name.ts'
+import { lastNameMistake } from '#domain/kernel/name.ts'
 import { requiredColumns, type Header, type ImportColumn } from './columns.ts'
 import type { TableLine } from '#domain/kernel/table-line.ts'
 import { employeeIdLengthMax } from './limits.ts'
@@ -36,11 +35,6 @@ export interface ImportRow {
   readonly mistakes: readonly Mistake[]
 }
 
-const address = z.email().max(emailLengthMax)
-
-/** An e-mail as it is kept and compared. */
-export const emailIn = (text: string) => text.toLowerCase()
-
 /** What a spreadsheet would take for a formula; a number is none. */
 const formula = /^[=@+\-\t]/
 const number = /^[+-]?[\d\s.,()]+$/
@@ -56,21 +50,21 @@ const lengths: Readonly<Partial<Record<ImportColumn, number>>> = {
   ladder_step: ladderStepNameLengthMax,
 }
 
-const isEmail = (text: string) => (address.safeParse(emailIn(text)).success ? undefined : 'email')
-const isName = (text: string) => nameMistake(text, personNameLengthMax)
+const isName = (text: string) => lastNameMistake(text, personNameLengthMax)
 
 /** What else is wrong with the words of a column, as a key of the texts of imports. */
 const checks: Readonly<Partial<Record<ImportColumn, (text: string) => string | undefined>>> = {
   first_name: isName,
   last_name: isName,
-  email: isEmail,
-  manager_email: isEmail,
+  email: emailMistake,
+  manager_email: emailMistake,
   role: (text) => (roleIn(text) ? undefined : 'role'),
   status: (text) => (statusIn(text) ? undefined : 'status'),
   preferred_language: (text) => (languageIn(text) ? undefined : 'language'),
 }
 
 function mistakeIn(column: ImportColumn, written: string): string | undefined {
+  if (checks[column]?.(written) === 'invisible') return 'invisible'
   if (unstorable.test(written)) return 'invalid'
   if (formula.test(written) && !number.test(written)) return 'formula'
   const text = restoreFormulas(written)

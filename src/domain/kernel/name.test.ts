@@ -56,6 +56,7 @@ describe('a name of a person or a company', () => {
     [' ', 'required'],
     ['é'.repeat(251), 'tooLong'],
     ['aurora.example', 'notPlain'],
+    ['\u200fנורה', 'invisible'],
     [` ${'é'.repeat(250)} `, undefined],
   ])('that is %j is %s', (text, mistake) => {
     expect(nameMistake(text, 250)).toBe(mistake)

@@ -33,24 +33,42 @@ const withoutInvisible = (text: string) =>
   text.replace(invisible, (character) => (character.match(joiners) ? character : ''))
 
 /**
+ * Whether anything in a text is invisible: controls, marks of direction, characters without a shape. The
+ * joiners that letters and emoji need count only where they are asked for.
+ */
+export function hasInvisible(text: string, also?: 'joiners'): boolean {
+  return withoutInvisible(text) !== text || (also === 'joiners' && text.search(joiners) >= 0)
+}
+
+/**
  * Whether a text can be the name of a person or a company: nothing in it is invisible, and nothing is an
  * address to a mail program. `St. John’s`, `Aurora Coop S.L.`, `J.R.R. Tolkien` and `M.Carmen` can;
  * `aurora.com` and `Ma.José`, which needs a space behind its dot, cannot.
  */
 export function isPlainName(text: string): boolean {
-  const visible = withoutInvisible(text)
   const form = plainForm(text.replace(joiners, ''))
-  return visible === text && patterns.every((pattern) => form.search(pattern) < 0)
+  return !hasInvisible(text) && patterns.every((pattern) => form.search(pattern) < 0)
 }
 
-/** What is wrong with a name of at most `max` characters, as a key of the `input` texts. */
-export function nameMistake(
+type NameMistake = 'required' | 'tooLong' | 'invisible' | 'notPlain'
+
+/**
+ * What is wrong with a name of at most `max` characters, as a key of the `input` texts: the one rule for
+ * forms, files, providers and directories.
+ */
+export function nameMistake(text: string, max: number): NameMistake | undefined {
+  const name = text.trim()
+  return name === '' ? 'required' : lastNameMistake(name, max)
+}
+
+/** The same of a last name, which people with one name do not have. */
+export function lastNameMistake(
   text: string,
   max: number,
-): 'required' | 'tooLong' | 'notPlain' | undefined {
+): Exclude<NameMistake, 'required'> | undefined {
   const name = text.trim()
-  if (name === '') return 'required'
   if (!isWithin(name, max)) return 'tooLong'
+  if (hasInvisible(name)) return 'invisible'
   return isPlainName(name) ? undefined : 'notPlain'
 }
 

@@ -6,8 +6,3 @@ export function textMistake(text: string, max: number): 'required' | 'tooLong' |
   if (written === '') return 'required'
   return isWithin(written, max) ? undefined : 'tooLong'
 }
-
-/** What is wrong with an e-mail: the server knows better what is one; here is only what cannot be. */
-export function emailMistake(text: string): 'email' | undefined {
-  return /^\S+@\S+\.\S+$/.test(text.trim()) ? undefined : 'email'
-}

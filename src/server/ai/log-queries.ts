@@ -24,7 +24,7 @@ export async function callRows({ db }: Pick<UnitOfWork, 'db'>): Promise<CallRow[
     select c.at, c.function, c.engine, c.prompt_tokens as "promptTokens",
       c.answer_tokens as "answerTokens", c.cost::bigint as cost, c.currency, c.duration_ms as "durationMs", c.outcome,
       case when u.erased_at is not null or s.user_id is not null
-        then trim(u.first_name || ' ' || u.last_name) end as by
+        then full_name(u.first_name, u.last_name) end as by
     from (select * from ai_call order by at desc, id desc limit ${historyRowsMax}) c
     join company_user u on u.id = c.user_id
     left join consenting s on s.user_id = c.user_id
@@ -48,7 +48,7 @@ export async function callsAbout(
 ): Promise<{ rows: AboutRow[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
     sql<AboutRow>`
-      select c.id, c.at, c.function, c.user_id as by_id, trim(u.first_name || ' ' || u.last_name) as by
+      select c.id, c.at, c.function, c.user_id as by_id, full_name(u.first_name, u.last_name) as by
       from ai_call_about a join ai_call c on c.id = a.call_id join company_user u on u.id = c.user_id
       where a.user_id = ${userId} order by c.at desc, c.id desc offset ${skip} limit ${most}`.execute(
       db,

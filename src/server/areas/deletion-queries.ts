@@ -17,7 +17,7 @@ export async function readAreaUse({ db }: Work, areaId: string): Promise<AreaUse
       coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
         from team t where t.company_id = a.company_id and t.area_id = a.id and t.active), '[]')
         as "activeTeams",
-      coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+      coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
           order by u.last_name, u.first_name, u.id)
         from company_user u where u.company_id = a.company_id and exists (
           select from membership m join team t on t.company_id = m.company_id and t.id = m.team_id

@@ -67,7 +67,7 @@ export async function teamsOfArea({ db }: Work, id: string): Promise<TeamOfArea[
   const { rows } = await sql<TeamOfArea>`
     select t.id, t.name, t.active,
       case when u.id is null then null
-        else json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as manager,
+        else json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name)) end as manager,
       (select count(*)::int from membership m
         where m.company_id = t.company_id and m.team_id = t.id and m.active) as people
     from team t left join company_user u on u.company_id = t.company_id and u.id = t.manager_id

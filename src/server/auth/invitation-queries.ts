@@ -86,7 +86,7 @@ export async function lockInvitables(
     db,
   )
   const { rows } = await sql<InvitableRow>`
-    select u.id, u.first_name || ' ' || u.last_name as name, u.email, u.role, u.active,
+    select u.id, full_name(u.first_name, u.last_name) as name, u.email, u.role, u.active,
       u.account_id is null as is_waited, ${languageOf('u')} as language,
       i.id as invitation_id, i.sent_at
     from company_user u join company on company.company_id = u.company_id

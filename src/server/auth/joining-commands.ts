@@ -51,7 +51,7 @@ export async function lookAtInvitation(context: RequestContext, invitation: stri
   const account = await asPlatform(context.db, (db) => accountByEmail(db, row.email))
   return {
     company: row.name,
-    inviter: `${row.inviter_first} ${row.inviter_last}`.trim(),
+    inviter: fullName({ firstName: row.inviter_first, lastName: row.inviter_last }),
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/users/user.ts'
 import { factsMax } from '#domain/ai/fact.ts'
 import { canSee as canSeeAgreement } from '#domain/agreements/agreement.ts'
 import { canSee as canSeeGoal } from '#domain/goals/access.ts'
@@ -182,7 +183,7 @@ async function withPeople({ work, telling, consenting, about }: Looking): Promis
       type,
       date,
       isClosed: false,
-      with: `${first_name} ${last_name}`.trim(),
+      with: fullName({ firstName: first_name, lastName: last_name }),
       progression: null,
     }
     return [oneToOneFact(met, { userId, name: null }, telling)]

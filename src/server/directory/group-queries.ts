@@ -46,7 +46,7 @@ export async function groupsAsked(
     sql` and `,
   )
   const members = page.hasMembers
-    ? sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+    ? sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
         order by u.id) from company_user u where ${isMember}), '[]')`
     : sql`'[]'::json`
   const { rows } = await sql<Row & { total: number }>`

@@ -52,7 +52,7 @@ export async function entriesOf(
     where ${outcome}::text is null or e.outcome = ${outcome}`.execute(db)
   const { rows } = await sql<EntryRow>`
     select e.id, e.at, e.act, e.outcome, e.problem, t.name as token,
-      u.id as person_id, u.first_name || ' ' || u.last_name as person_name
+      u.id as person_id, full_name(u.first_name, u.last_name) as person_name
     from directory_entry e join directory_token t on t.id = e.token_id
       left join company_user u on u.id = e.user_id
     where ${outcome}::text is null or e.outcome = ${outcome}

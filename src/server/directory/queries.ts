@@ -66,7 +66,7 @@ const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName"
   d.user_id is not null as linked, u.created_at as "createdAt",
   coalesce(d.synced_at, u.created_at) as "changedAt",
   case when d.manager is not null then (
-    select json_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name)
+    select json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name))
     from company_user b where ${living('b')} and ${isMeant(sql`d.manager`)}
     order by b.id::text = lower(d.manager) desc, b.id limit 1) end as "managerPerson",
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.id) from area g
@@ -80,7 +80,7 @@ const conditions: Readonly<Record<UserField, (value: string) => RawBuilder<unkno
     sql`(lower(d.user_name) = lower(${value}) or (d.user_id is null and u.email = lower(${value})))`,
   externalId: (value) => sql`d.external_id = ${value}`,
   email: (value) => sql`u.email = lower(${value})`,
-  displayName: (value) => sql`lower(u.first_name || ' ' || u.last_name) = lower(${value})`,
+  displayName: (value) => sql`lower(full_name(u.first_name, u.last_name)) = lower(${value})`,
   firstName: (value) => sql`lower(u.first_name) = lower(${value})`,
   lastName: (value) => sql`lower(u.last_name) = lower(${value})`,
   active: (value) => sql`u.active::text = lower(${value})`,

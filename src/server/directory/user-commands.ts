@@ -58,7 +58,7 @@ export async function changeUser(
     await note(sync, 'change', id, 'skipped')
     return before
   }
-  await write(sync, id, readUser(resource), 'change')
+  await write(sync, id, readUser(resource, before), 'change')
   return found(await findUser(work, id))
 }
 

@@ -12,8 +12,7 @@ export async function accountOf(db: Db, userId: string): Promise<string | undefi
   return row?.accountId ?? undefined
 }
 
-const nameOf = (person: string) =>
-  sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`)
+const nameOf = (person: string) => sql.raw(`full_name(${person}.first_name, ${person}.last_name)`)
 
 /**
  * All that somebody wrote, wherever it stands, what nobody else reads included, and also where they read nothing

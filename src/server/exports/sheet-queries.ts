@@ -15,7 +15,7 @@ export type SheetRow = { readonly id: string } & Readonly<
 export type StoredSheet = Exclude<ExportSheet, 'statistics'>
 
 const nameOf = (person: string) =>
-  sql.raw(`nullif(trim(${person}.first_name || ' ' || ${person}.last_name), '')`)
+  sql.raw(`nullif(full_name(${person}.first_name, ${person}.last_name), '')`)
 
 /** The rows of each table, with what stands in it: no text that somebody wrote in a conversation is asked for. */
 const sheets: Readonly<

@@ -93,7 +93,7 @@ async function selectEntries(
     page as (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit})
     select counted.total, e.id, e.author_id, u.first_name, u.last_name, e.collaborator_id, e.text,
       (select p.id from person_picture p where p.user_id = e.author_id) as picture_id,
-      whom.first_name || ' ' || whom.last_name as about_name,
+      full_name(whom.first_name, whom.last_name) as about_name,
       e.visibility, e.category, e.related_id, e.one_to_one_id, e.awaits_sharing, e.created_at, e.edited_at,
       coalesce(o.state = 'CLOSED', false) as one_to_one_closed,
       e.related_id is not null and coalesce(v.id, s.id, g.id, a.id) is null as related_deleted,

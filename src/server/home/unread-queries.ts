@@ -19,7 +19,7 @@ export async function unreadOf({ db, actor }: Work, limit: number): Promise<Unre
     select case when u.goal_id is not null then 'goal' when u.agreement_id is not null then 'agreement'
         when u.feedback_entry_id is not null then 'feedback' else 'oneToOne' end as kind,
       coalesce(g.id, a.id, e.id, o.id) as id, coalesce(g.description, a.description, e.text) as text,
-      who.first_name || ' ' || who.last_name as name
+      full_name(who.first_name, who.last_name) as name
     from unread u
     left join goal g on g.id = u.goal_id
     left join agreement a on a.id = u.agreement_id

@@ -30,7 +30,7 @@ export interface PersonNow {
 /** Those of some people that there are, whom nobody else changes meanwhile. */
 export async function lockPeopleNow(db: Db, ids: readonly string[]): Promise<PersonNow[]> {
   const { rows } = await sql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>`
-    select id, trim(first_name || ' ' || last_name) as name, version, email, active, role,
+    select id, full_name(first_name, last_name) as name, version, email, active, role,
       external_id as "employeeId", preferred_language as "preferredLanguage",
       account_id is not null as "hasAccount", left_at is not null as "hasLeft"
     from company_user where id = any(${[...ids]}::uuid[]) and erased_at is null
@@ -61,7 +61,7 @@ export async function membershipsNow(
   const { rows } = await sql<MembershipNow>`
     select m.id, m.user_id as "userId", m.reports_to as "reportsTo", m.team_id as "teamId",
       m.ladder_step_id as "ladderStepId", m.active,
-      trim(u.first_name || ' ' || u.last_name) as name,
+      full_name(u.first_name, u.last_name) as name,
       (select count(*) = 1 from membership_step s where s.membership_id = m.id) as "isFirstStep"
     from membership m join company_user u on u.id = m.user_id
     where m.id = any(${[...ids]}::uuid[])`.execute(db)

@@ -11,7 +11,7 @@ type Work = Pick<UnitOfWork, 'db' | 'language' | 'company'>
 export async function dependentsOfLevel(work: Work, id: string) {
   return readDependents<LevelDependent>(work, {
     person: sql`
-      select u.id, to_jsonb(u.first_name || ' ' || u.last_name) as name, not u.active as place
+      select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, not u.active as place
       from company_user u where u.global_level_id = ${id}`,
     ladderStep: sql`
       select s.id, s.name, s.position as place from ladder_step s
@@ -30,10 +30,10 @@ export async function dependentsOfStep(work: Work, id: string) {
     where m.company_id = u.company_id and m.user_id = u.id and m.ladder_step_id = ${id} and m.active)`
   return readDependents<StepDependent>(work, {
     member: sql`
-      select u.id, to_jsonb(u.first_name || ' ' || u.last_name) as name, 0 as place
+      select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, 0 as place
       from company_user u where ${isNow}`,
     formerMember: sql`
-      select u.id, to_jsonb(u.first_name || ' ' || u.last_name) as name, not u.active as place
+      select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, not u.active as place
       from company_user u
       where not ${isNow} and exists (
         select from membership m

@@ -29,7 +29,7 @@ export const managesPeople = (id: string) => sql<boolean>`(
 export async function readEnrollment({ db }: Work, userId: string): Promise<Enrolled | undefined> {
   const { rows } = await sql<Enrolled>`
     select e.started_on as "startedOn", e.paused_on as "pausedOn",
-      (select trim(u.first_name || ' ' || u.last_name) from company_user u where u.id = e.enrolled_by) as "enrolledBy"
+      (select full_name(u.first_name, u.last_name) from company_user u where u.id = e.enrolled_by) as "enrolledBy"
     from leadership_enrollment e where e.user_id = ${userId}`.execute(db)
   return rows[0]
 }

@@ -45,7 +45,7 @@ export interface Waiting {
 /** All that waits to be sent to somebody, in the order it happened; what another process is at is left out. */
 export async function lockWaiting(db: Db, userId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select n.id, n.kind, n.other_id as "otherId", nullif(trim(o.first_name || ' ' || o.last_name), '') as other,
+    select n.id, n.kind, n.other_id as "otherId", nullif(full_name(o.first_name, o.last_name), '') as other,
       coalesce(n.one_to_one_id, n.goal_id, n.agreement_id, n.feedback_entry_id, n.feedback_request_id) as "aboutId",
       n.day, n.which, n.created_at as "createdAt", n.due_at as "dueAt"
     from notification n left join company_user o on o.company_id = n.company_id and o.id = n.other_id

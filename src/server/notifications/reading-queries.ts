@@ -52,7 +52,7 @@ export async function notificationsOf(
       where n.user_id = ${actor.userId} and n.kind = any(${[...kinds]}::text[])
         and ${age ? ages[age] : sql`true`})
     select (select count(*)::int from found) as total, n.id, n.kind, n.other_id,
-      nullif(trim(o.first_name || ' ' || o.last_name), '') as other_name,
+      nullif(full_name(o.first_name, o.last_name), '') as other_name,
       (select p.id from person_picture p where p.user_id = n.other_id) as picture_id,
       n.day, n.which, n.created_at, n.read_at, n.rating
     from (select) once

@@ -61,9 +61,9 @@ export async function readPair(
   { collaboratorId, managerId }: Pair,
 ) {
   const { rows } = await sql<PairRow>`
-    select c.first_name || ' ' || c.last_name as collaborator, m.first_name || ' ' || m.last_name as manager,
+    select full_name(c.first_name, c.last_name) as collaborator, full_name(m.first_name, m.last_name) as manager,
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name))
+        select jsonb_agg(jsonb_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name)))
         from membership s join company_user u on u.company_id = s.company_id and u.id = s.reports_to
         where s.user_id = c.id and s.active), '[]') as managers,
       (select json_build_object('id', o.id, 'state', o.state, 'date', o.date, 'finishBy', o.finish_by)

@@ -26,7 +26,7 @@ const pictureIdOf = (alias: string) =>
 const pictureAt = (companyId: string, id: string | null) => id && picturePath(companyId, id)
 
 const managersOf = sql<{ id: string; name: string }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name))
+  select jsonb_agg(jsonb_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name)))
   from membership m join company_user u on u.company_id = m.company_id and u.id = m.reports_to
   where m.user_id = one_to_one.collaborator_id and m.active
 ), '[]')`
@@ -163,7 +163,7 @@ export async function nextOneToOnes({
   today,
 }: Pick<UnitOfWork, 'db' | 'actor' | 'today'>) {
   const { rows } = await sql<{ otherId: string; name: string; date: Day; isOwn: boolean }>`
-    select u.id as "otherId", trim(u.first_name || ' ' || u.last_name) as name, o.date,
+    select u.id as "otherId", full_name(u.first_name, u.last_name) as name, o.date,
       o.collaborator_id = ${actor.userId} as "isOwn"
     from one_to_one o join company_user u
       on u.id = case when o.collaborator_id = ${actor.userId} then o.manager_id else o.collaborator_id end

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/users/user.ts'
 import { sql } from 'kysely'
 import type { CompanyLine } from '#contract/companies.ts'
 import { isGodAdmin, type AccountRole } from '#domain/access/roles.ts'
@@ -28,7 +29,7 @@ export async function accountNamed(db: Db, email: string) {
     .where('email', '=', email.trim().toLowerCase())
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, name: `${row.first_name} ${row.last_name}`.trim() }
+  return row && { ...row, name: fullName({ firstName: row.first_name, lastName: row.last_name }) }
 }
 
 export async function saveAccountRole(db: Db, id: string, role: AccountRole): Promise<void> {

@@ -35,8 +35,8 @@ export async function saidWith(
   const { rows } = await sql<FoundRow>`
     select f.kind, f.id, coalesce(g.description, a.description, e.text, shared_words(o.shared)) as words,
       coalesce(g.created_at, a.created_at, e.created_at) as at, o.date as day,
-      about.id as collaborator_id, about.first_name || ' ' || about.last_name as collaborator_name,
-      author.id as author_id, author.first_name || ' ' || author.last_name as author_name,
+      about.id as collaborator_id, full_name(about.first_name, about.last_name) as collaborator_name,
+      author.id as author_id, full_name(author.first_name, author.last_name) as author_name,
       coalesce(g.state, a.state, 'open') as state,
       coalesce(e.visibility, 'SHARED') as visibility, coalesce(e.awaits_sharing, false) as awaits_sharing
     from search_said(${[...words]}::text[], ${actor.userId}, ${people}::uuid[], ${foundMax})

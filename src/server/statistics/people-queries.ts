@@ -87,7 +87,7 @@ export async function peoplePage(
       order by place limit ${limit} offset ${(page - 1) * limit}
     )
     select r.*${sql.join(columnsOf(rest), sql``)}, r.user_id as id, a.name as area, t.name as team,
-      b.first_name || ' ' || b.last_name as manager,
+      full_name(b.first_name, b.last_name) as manager,
       (select p.id from person_picture p where p.user_id = r.user_id) as picture_id
     from on_page r
       join area a on a.id = r.area_id

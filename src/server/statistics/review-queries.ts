@@ -60,7 +60,7 @@ export async function managersIn(
       where d.collaborator_id is not null or r.started_on <= ${addDays(day, -reviewDueAfterDays)}::date
       group by 1
     )
-    select u.id, u.first_name || ' ' || u.last_name as name, c.due, c.done, c.people, c.under, c."inLine", c.over,
+    select u.id, full_name(u.first_name, u.last_name) as name, c.due, c.done, c.people, c.under, c."inLine", c.over,
       c.impact, c.culture
     from counted c join company_user u on u.id = c.reports_to
     order by u.last_name, u.first_name, u.id`.execute(db)

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/users/user.ts'
 import type { statistics } from '#contract/statistics.ts'
 import { breakdowns } from '#domain/statistics/figures.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
@@ -30,7 +31,7 @@ export const statisticsRoutes: Handlers<typeof statistics> = {
       total,
       rows: rows.map((row) => ({
         id: row.id,
-        name: `${row.first_name} ${row.last_name}`,
+        name: fullName({ firstName: row.first_name, lastName: row.last_name }),
         picture: pictureOf(work, row.picture_id),
         area: reading(row.area).text,
         team: row.team,

@@ -33,7 +33,7 @@ export async function moversOf({ db }: Work, userIds: readonly string[]): Promis
       from membership m join team t on t.id = m.team_id
       where m.active and m.user_id = any(${[...userIds]}::uuid[])
       group by m.user_id)
-    select u.id, u.first_name || ' ' || u.last_name as name, coalesce(p.places, '[]') as places
+    select u.id, full_name(u.first_name, u.last_name) as name, coalesce(p.places, '[]') as places
     from company_user u left join place p on p.user_id = u.id
     where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null
     order by u.last_name, u.first_name, u.id`.execute(db)

@@ -21,7 +21,7 @@ export async function choicesPage(
 ): Promise<{ rows: PersonRow[]; total: number }> {
   const skip = (page - 1) * limit
   const { rows } = await sql<PersonRow & { total: number }>`
-    select cut.total, u.id, u.first_name || ' ' || u.last_name as name, u.position,
+    select cut.total, u.id, full_name(u.first_name, u.last_name) as name, u.position,
       (select p.id from person_picture p where p.user_id = u.id) as "pictureId"
     from search_users(${search ?? ''}, ${skip}, ${limit}) cut
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true

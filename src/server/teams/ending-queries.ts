@@ -64,7 +64,7 @@ export async function endingWith(
     from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
     where m.active and m.user_id = ${userId}
     union all
-    select 'collaborator', u.id, u.first_name || ' ' || u.last_name
+    select 'collaborator', u.id, full_name(u.first_name, u.last_name)
     from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
     where m.active and m.reports_to = ${userId}
     order by kind, name, id`.execute(db)

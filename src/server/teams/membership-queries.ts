@@ -33,11 +33,11 @@ export async function membersOf(
   teamId: string,
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.id as "membershipId", u.id as "userId", u.first_name || ' ' || u.last_name as name, u.position,
+    select m.id as "membershipId", u.id as "userId", full_name(u.first_name, u.last_name) as name, u.position,
       (select p.id from person_picture p where p.user_id = u.id) as "pictureId",
       json_build_object('id', s.id, 'name', s.name) as "ladderStep",
       coalesce(since.day, m.started_on) as "stepSince",
-      json_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name) as "reportsTo",
+      json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name)) as "reportsTo",
       m.active, m.started_on as "startedOn", m.ended_on as "endedOn"
     from membership m
     join company_user u on u.id = m.user_id
@@ -71,7 +71,7 @@ export async function readMembership(
 ): Promise<MembershipRow> {
   const { rows } = await sql<MembershipRow>`
     select m.id, m.user_id as "userId", m.ladder_step_id as "ladderStepId",
-      m.reports_to as "reportsTo", m.active, u.first_name || ' ' || u.last_name as "userName",
+      m.reports_to as "reportsTo", m.active, full_name(u.first_name, u.last_name) as "userName",
       coalesce((select h.started_on from membership_step h
         where h.membership_id = m.id and h.ended_on is null), m.started_on) as "stepSince",
       json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name, 'managerId', t.manager_id,

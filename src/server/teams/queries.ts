@@ -80,7 +80,7 @@ export async function circleOf({ db, actor }: UnitOfWork) {
     name: string
     relation: 'manager' | 'collaborator' | 'teammate'
   }>`
-    select u.id, u.first_name || ' ' || u.last_name as name,
+    select u.id, full_name(u.first_name, u.last_name) as name,
       case when u.id = any(${[...actor.reportsTo]}::uuid[]) then 'manager'
         when u.id = any(${[...actor.manages]}::uuid[]) then 'collaborator' else 'teammate' end as relation
     from company_user u

@@ -10,7 +10,7 @@ interface Named {
 }
 
 const nameOf = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id,
-  'name', ${sql.ref(alias)}.first_name || ' ' || ${sql.ref(alias)}.last_name)`
+  'name', full_name(${sql.ref(alias)}.first_name, ${sql.ref(alias)}.last_name))`
 
 const activeMembers = sql`(select count(*)::int from membership m where m.team_id = t.id and m.active)`
 
@@ -120,7 +120,7 @@ export async function readArea({ db }: Pick<UnitOfWork, 'db'>, areaId: string) {
 /** Who was ever in a team, by name. */
 export async function everIn({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select distinct u.id, u.first_name || ' ' || u.last_name as name
+    select distinct u.id, full_name(u.first_name, u.last_name) as name
     from membership m join company_user u on u.id = m.user_id
     where m.team_id = ${teamId} order by name, id`.execute(db)
   return rows

@@ -50,7 +50,7 @@ async function peopleWith(
   lock: RawBuilder<unknown>,
 ): Promise<LockedPeople> {
   const { rows } = await sql<SwitchRow>`
-    select id, role, active, first_name || ' ' || last_name as name,
+    select id, role, active, full_name(first_name, last_name) as name,
       account_id is not null as has_account, left_at is not null as has_left, exists (select from directory_person d
         where d.user_id = company_user.id and d.removed_at is null and d.ignored_at is null) as is_synced
     from company_user

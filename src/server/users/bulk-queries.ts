@@ -10,7 +10,7 @@ export async function namesOf(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, first_name || ' ' || last_name as name from company_user
+    select id, full_name(first_name, last_name) as name from company_user
     where id = any(${[...userIds]}::uuid[]) and erased_at is null order by last_name, first_name, id`.execute(
     db,
   )
@@ -33,7 +33,7 @@ export async function endingTogether(
     select distinct 'team' as kind, t.id, t.name from membership m join team t on t.id = m.team_id
     where m.active and m.user_id = any(${ids})
     union all
-    select distinct 'collaborator', u.id, u.first_name || ' ' || u.last_name
+    select distinct 'collaborator', u.id, full_name(u.first_name, u.last_name)
     from membership m join company_user u on u.id = m.user_id
     where m.active and m.reports_to = any(${ids}) and m.user_id <> all(${ids})
     order by kind, name, id`.execute(db)

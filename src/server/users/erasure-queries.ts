@@ -16,7 +16,7 @@ export async function erasureOf({ db }: Speaking, id: string): Promise<Erasure> 
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')
         from team t where t.manager_id = ${id} and t.active) as leads,
       (select coalesce(json_agg(x order by x.name, x.id), '[]') from (
-        select u.id, u.first_name || ' ' || u.last_name as name
+        select u.id, full_name(u.first_name, u.last_name) as name
         from membership m join company_user u on u.id = m.user_id
         where m.reports_to = ${id} and m.active) x) as collaborators,
       json_build_object(

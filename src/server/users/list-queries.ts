@@ -53,7 +53,7 @@ export async function usersPage(
       d.user_id is not null as is_synced,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id,
       i.sent_at as invited_at, u.current_area as area, u.current_team as team,
-      b.first_name || ' ' || b.last_name as manager, l.name as global_level
+      full_name(b.first_name, b.last_name) as manager, l.name as global_level
     from ${cutOf(query)} cut
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
     left join company_user u on u.id = on_page.id

@@ -23,7 +23,7 @@ export async function standingOf(
     select (select p.id from person_picture p where p.user_id = ${userId}) as picture_id,
       coalesce((select json_agg(json_build_object('membershipId', m.id,
           'team', json_build_object('id', t.id, 'name', t.name), 'area', json_build_object('id', a.id, 'name', a.name), 'ladderStep', s.name,
-          'manager', b.first_name || ' ' || b.last_name, 'active', m.active)
+          'manager', full_name(b.first_name, b.last_name), 'active', m.active)
           order by m.active desc, t.name, m.started_on desc, m.id)
         from membership m join team t on t.id = m.team_id join area a on a.id = t.area_id
         join ladder_step s on s.id = m.ladder_step_id join company_user b on b.id = m.reports_to

@@ -52,7 +52,7 @@ export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProf
       coalesce((select json_agg(json_build_object(
         'team', json_build_object('id', t.id, 'name', t.name),
         'area', json_build_object('id', a.id, 'name', a.name),
-        'manager', json_build_object('id', b.id, 'name', trim(b.first_name || ' ' || b.last_name)),
+        'manager', json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name)),
         'startedOn', m.started_on,
         'step', json_build_object('id', s.id, 'name', s.name, 'description', s.description, 'mission', s.mission),
         'next', ${nextStep}) order by m.started_on, m.id)

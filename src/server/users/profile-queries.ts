@@ -19,7 +19,7 @@ export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
   const { rows } = await sql<MyRow>`
     select u.first_name, u.last_name, u.email, u.position, u.time_zone,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id, coalesce((
-      select json_agg(json_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name)
+      select json_agg(json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name))
         order by m.started_on, m.id)
       from membership m join company_user b on b.id = m.reports_to
       where m.user_id = u.id and m.active), '[]') as reports_to
@@ -54,7 +54,7 @@ export async function readProfile({ db, actor }: UnitOfWork, userId: string): Pr
     select u.id, u.first_name, u.last_name, u.position,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id, w.team, w.ladder_step,
       coalesce(w.is_teammate, false) as "isTeammate",
-      coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name))
+      coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name)))
         from membership r join company_user b on b.id = r.reports_to
         where r.user_id = u.id and r.active), '[]') as managers,
       case when l.id is not null then json_build_object('id', l.id, 'name', l.name) end as global_level

@@ -9,7 +9,7 @@ export async function supportOf(
 ): Promise<SupportView> {
   if (email) return { email, people: [] }
   const { rows } = await sql<SupportView['people'][number]>`
-    select trim(first_name || ' ' || last_name) as name, email from company_user
+    select full_name(first_name, last_name) as name, email from company_user
     where role = 'SUPERADMIN' and active order by first_name, last_name, id`.execute(db)
   return { email: null, people: rows }
 }

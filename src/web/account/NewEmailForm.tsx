@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { refuseEmailChange } from '#domain/auth/email-change.ts'
-import { emailMistake } from '#domain/kernel/text.ts'
+import { emailMistake, toEmail } from '#domain/kernel/email.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useFormState } from '#web/forms/use-form-state.ts'
 import { useAccount } from '#web/kernel/account.tsx'
@@ -21,8 +21,9 @@ export function NewEmailForm({ email: before }: { readonly email: string }) {
   const form = useFormState({
     start: { email: '' },
     check: ({ email }) => {
-      if (emailMistake(email)) return { email: input('email') }
-      const wanted = email.trim().toLowerCase()
+      const mistake = emailMistake(email)
+      if (mistake) return { email: input(mistake) }
+      const wanted = toEmail(email)
       const refusal = refuseEmailChange({ email: before, wanted })
       return refusal ? { email: refusals(refusal.reason) } : {}
     },

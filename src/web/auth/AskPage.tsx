@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { emailMistake } from '#domain/kernel/text.ts'
+import { emailMistake } from '#domain/kernel/email.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
@@ -19,7 +19,10 @@ export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
   const ask = useAsk()
   const form = useFormState({
     start: { email: emailIn(place.note) },
-    check: ({ email }) => (emailMistake(email) ? { email: input('email') } : {}),
+    check: ({ email }) => {
+      const mistake = emailMistake(email)
+      return mistake ? { email: input(mistake) } : {}
+    },
     send: ({ email }) => ask(kind, email),
   })
   const submit = (

@@ -23,7 +23,7 @@ export function NewAccountForm({ form, hasEmail = false, submitLabel }: NewAccou
     </Button>
   )
   const text = (name: 'firstName' | 'lastName' | 'email') => ({
-    required: true,
+    required: name !== 'lastName',
     withAsterisk: false,
     ...form.input(name),
   })

@@ -1,6 +1,6 @@
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
-import { nameMistake } from '#domain/kernel/name.ts'
-import { emailMistake } from '#domain/kernel/text.ts'
+import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
+import { emailMistake } from '#domain/kernel/email.ts'
 import type { TickedConsents } from './ConsentBoxes.tsx'
 import { noPassword, type NewPassword } from './new-password.ts'
 
@@ -23,13 +23,13 @@ export function newSignUp(email: string): SignUpForm {
   }
 }
 
-type Mistake = NonNullable<ReturnType<typeof nameMistake>> | 'email'
+type Mistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
 
 /** What is wrong with the names and the e-mail, by field, as keys of the `input` texts. */
 export function signUpMistakes(form: SignUpForm): Readonly<Record<string, Mistake>> {
   const found: [string, Mistake | undefined][] = [
     ['firstName', nameMistake(form.firstName, personNameLengthMax)],
-    ['lastName', nameMistake(form.lastName, personNameLengthMax)],
+    ['lastName', lastNameMistake(form.lastName, personNameLengthMax)],
     ['email', emailMistake(form.email)],
   ]
   return Object.fromEntries(found.flatMap(([field, it]) => (it ? [[field, it]] : [])))

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
-import { nameMistake } from '#domain/kernel/name.ts'
+import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
 import { errorsIn } from '#web/forms/errors.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
@@ -24,15 +24,15 @@ export function NameForm() {
   const { reread } = useAppContext()
   const query = myProfile(session)
   const { firstName, lastName, isSynced, version } = useSuspenseQuery(query).data
-  const mistakeIn = (name: string) => {
-    const mistake = nameMistake(name, personNameLengthMax)
-    return mistake && input(mistake)
-  }
+  const worded = (mistake: ReturnType<typeof nameMistake>) => mistake && input(mistake)
   const form = useForm({
     start: { firstName, lastName },
     version,
     check: (name) =>
-      errorsIn({ firstName: mistakeIn(name.firstName), lastName: mistakeIn(name.lastName) }),
+      errorsIn({
+        firstName: worded(nameMistake(name.firstName, personNameLengthMax)),
+        lastName: worded(lastNameMistake(name.lastName, personNameLengthMax)),
+      }),
     send: (name, seen) => changeName(session, { ...name, version: seen }),
     newest: async () => {
       const saved = await queries.fetchQuery({ ...query, staleTime: 0 })

@@ -50,7 +50,7 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
       label={t(`invite.${name}`)}
       type={name === 'email' ? 'email' : 'text'}
       autoComplete="off"
-      required
+      required={name !== 'lastName'}
       withAsterisk={false}
       {...form.input(name)}
     />

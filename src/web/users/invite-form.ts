@@ -1,8 +1,8 @@
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { nameMistake } from '#domain/kernel/name.ts'
-import { emailMistake } from '#domain/kernel/text.ts'
+import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
+import { emailMistake } from '#domain/kernel/email.ts'
 
 /** An invitation as it is being filled in. */
 export interface InviteForm {
@@ -17,13 +17,13 @@ export function newInvite(role: CompanyRole, language: Language): InviteForm {
   return { firstName: '', lastName: '', email: '', role, language }
 }
 
-type Mistake = NonNullable<ReturnType<typeof nameMistake>> | 'email'
+type Mistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
 
 /** What is wrong with it, by field, as keys of the `input` texts; nothing when it can be sent. */
 export function inviteMistakes(form: InviteForm): Readonly<Record<string, Mistake>> {
   const found: [string, Mistake | undefined][] = [
     ['firstName', nameMistake(form.firstName, personNameLengthMax)],
-    ['lastName', nameMistake(form.lastName, personNameLengthMax)],
+    ['lastName', lastNameMistake(form.lastName, personNameLengthMax)],
     ['email', emailMistake(form.email)],
   ]
   return Object.fromEntries(found.flatMap(([field, it]) => (it ? [[field, it]] : [])))

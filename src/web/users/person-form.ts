@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { personNameLengthMax, positionLengthMax } from '#domain/kernel/limits.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
-import { nameMistake } from '#domain/kernel/name.ts'
-import { emailMistake, textMistake } from '#domain/kernel/text.ts'
+import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
+import { emailMistake } from '#domain/kernel/email.ts'
+import { textMistake } from '#domain/kernel/text.ts'
 import { FieldsRefused } from '#web/forms/errors.ts'
 
 /** What is said of somebody, as it is filled in. What is chosen is empty where it is nothing. */
@@ -47,7 +48,7 @@ export function useCheckPerson() {
     const position = form.position.trim() && textMistake(form.position, positionLengthMax)
     const mistakes = [
       ['firstName', nameMistake(form.firstName, personNameLengthMax)],
-      ['lastName', nameMistake(form.lastName, personNameLengthMax)],
+      ['lastName', lastNameMistake(form.lastName, personNameLengthMax)],
       ['email', emailMistake(form.email)],
       ['position', position],
     ] as const

@@ -101,7 +101,8 @@ export const peopleFile = z.array(
   z.strictObject({
     key,
     firstName: words,
-    lastName: words,
+    /** Empty for people with one name. */
+    lastName: z.string(),
     email: z.email().lowercase(),
     position: words,
     role: z.enum(companyRoles),
