@@ -16,6 +16,11 @@ export function refuseTakingBack(askedAt: number, now: number): Refusal | undefi
   return now >= companyGoneAt(askedAt) ? conflict('company.gone') : undefined
 }
 
+/** Why a company is not deleted: it is being deleted already, for somebody else who asked at once. */
+export function refuseCompanyDeletion(isBeingDeleted: boolean): Refusal | undefined {
+  return isBeingDeleted ? conflict('company.beingDeleted') : undefined
+}
+
 /** Why a suspended company is not let go on: it is being deleted, and is taken back instead. */
 export function refuseResuming(isBeingDeleted: boolean): Refusal | undefined {
   return isBeingDeleted ? conflict('company.beingDeleted') : undefined

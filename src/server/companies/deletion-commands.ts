@@ -1,9 +1,14 @@
-import { companyGoneAt, isSameCompany, planCompanyDeletion } from '#domain/companies/deletion.ts'
+import {
+  companyGoneAt,
+  isSameCompany,
+  planCompanyDeletion,
+  refuseCompanyDeletion,
+} from '#domain/companies/deletion.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { isNameTyped } from '#domain/kernel/name.ts'
 import { tellSuperAdminsOfDeletion } from '#server/auth/notice-commands.ts'
-import { found, invalidField, planChanged } from '#server/kernel/errors.ts'
+import { allow, found, invalidField, planChanged } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockDeletion, recordsOfCompany, saveDeletionAsked } from './deletion-queries.ts'
@@ -29,21 +34,20 @@ interface Deleting {
 /**
  * Begins the deletion of the company that is spoken for: nobody gets in any more, and its super administrators
  * are told until when it can be taken back. Throws 400 where the name is another one, 409 where other people or
- * teams would go than were shown. Whether it was not begun before.
+ * teams would go than were shown, and where it has begun: of several who ask at once, one does it.
  */
 export async function beginDeletion(
   { db, now, seal, companyId }: Deleting,
   { name, plan }: CompanyToDelete,
-): Promise<boolean> {
+): Promise<void> {
   const company = found(await lockDeletion(db, companyId))
-  if (company.askedAt) return false
+  allow(refuseCompanyDeletion(company.askedAt !== null))
   if (!isNameTyped(name, company.name)) throw invalidField('name', 'invalid')
   const current = await deletionPlan(db)
   if (!isSameCompany(plan, current)) throw planChanged(current)
   await saveDeletionAsked(db, companyId, now)
   const day = dayAt(companyGoneAt(now.getTime()), 'UTC')
   await tellSuperAdminsOfDeletion({ db, now, seal }, { companyId, company: company.name, day })
-  return true
 }
 
 /** Deletes the actor’s company. */

@@ -104,11 +104,11 @@ describe('deleting a company', () => {
     expect((await w.as('superadmin').companies.list({})).rows).toMatchObject([{ goneAt }])
   })
 
-  test('asked twice at once, is begun once, and each super administrator is told once', async () => {
+  test('asked ten times at once, is begun by one, and each super administrator is told once', async () => {
     const body = { name: await nameOf(), plan: await planOf() }
     const ask = () => w.as('superadmin').companyDeletion.remove({ params: at(), body })
-    const both = await Promise.allSettled([ask(), ask()])
-    expect(both.map(({ status }) => status)).toContain('fulfilled')
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, ask))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const mails = await asPlatform(w.database.db, (db) =>
       db
         .selectFrom('delivery')

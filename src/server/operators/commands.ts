@@ -61,7 +61,7 @@ export async function deleteCompany(
 ) {
   const { accountId } = signedIn()
   await inCompany(db, companyId, async (company) => {
-    if (!(await beginDeletion({ db: company, now, seal, companyId }, asked))) return
+    await beginDeletion({ db: company, now, seal, companyId }, asked)
     await speakForInstallation(company)
     const line = { at: now, accountId, action: 'operators.delete', subject: { companyId } }
     await insertOperatorEntry(company, line)
