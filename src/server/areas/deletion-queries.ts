@@ -18,7 +18,7 @@ export async function readAreaUse({ db }: Work, areaId: string): Promise<AreaUse
         from team t where t.company_id = a.company_id and t.area_id = a.id and t.active), '[]')
         as "activeTeams",
       coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
-          order by u.last_name, u.first_name, u.id)
+          order by sort_name(u.first_name, u.last_name), u.first_name, u.id)
         from company_user u where u.company_id = a.company_id and exists (
           select from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
           where m.company_id = u.company_id and m.user_id = u.id and m.active and t.area_id = a.id)), '[]')

@@ -91,7 +91,7 @@ export async function lockInvitables(
       i.id as invitation_id, i.sent_at
     from company_user u join company on company.company_id = u.company_id
     left join invitation i on i.user_id = u.id
-    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by u.last_name, u.first_name, u.id`.execute(
+    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by sort_name(u.first_name, u.last_name), u.first_name, u.id`.execute(
     db,
   )
   return rows

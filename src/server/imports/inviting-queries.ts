@@ -28,7 +28,7 @@ export async function notInvited(db: Db, importId: string, most: number): Promis
     select u.id from import_person p join company_user u on u.id = p.user_id
     where p.import_id = ${importId} and p.invited_at is null and p.left_out is null
       and u.active and u.account_id is null
-    order by u.last_name, u.first_name, u.id limit ${most}`.execute(db)
+    order by sort_name(u.first_name, u.last_name), u.first_name, u.id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

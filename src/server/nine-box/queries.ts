@@ -103,7 +103,7 @@ export async function teamMembers({
     join team t on t.id = m.team_id
     join ladder_step s on s.id = m.ladder_step_id
     where m.reports_to = ${actor.userId} and m.active
-    order by u.last_name, u.first_name, u.id`.execute(db)
+    order by sort_name(u.first_name, u.last_name), u.first_name, u.id`.execute(db)
   return rows
 }
 

@@ -142,7 +142,7 @@ function found(search = ''): RawBuilder<unknown> {
     where position(word in u.search_text) = 0)`
 }
 
-const byName = sql`f.last_name, f.first_name, f.user_id`
+const byName = sql`sort_name(f.first_name, f.last_name), f.first_name, f.user_id`
 
 const keys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
   name: sql`f.last_name`,

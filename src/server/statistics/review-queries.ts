@@ -63,7 +63,7 @@ export async function managersIn(
     select u.id, full_name(u.first_name, u.last_name) as name, c.due, c.done, c.people, c.under, c."inLine", c.over,
       c.impact, c.culture
     from counted c join company_user u on u.id = c.reports_to
-    order by u.last_name, u.first_name, u.id`.execute(db)
+    order by sort_name(u.first_name, u.last_name), u.first_name, u.id`.execute(db)
   return rows
 }
 

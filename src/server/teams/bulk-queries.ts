@@ -36,6 +36,6 @@ export async function moversOf({ db }: Work, userIds: readonly string[]): Promis
     select u.id, full_name(u.first_name, u.last_name) as name, coalesce(p.places, '[]') as places
     from company_user u left join place p on p.user_id = u.id
     where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null
-    order by u.last_name, u.first_name, u.id`.execute(db)
+    order by sort_name(u.first_name, u.last_name), u.first_name, u.id`.execute(db)
   return rows
 }

@@ -47,7 +47,9 @@ export async function membersOf(
       select started_on as day from membership_step h where h.membership_id = m.id
       order by h.ended_on desc nulls first, h.started_on desc, h.id desc limit 1) since on true
     where m.team_id = ${teamId}
-    order by m.active desc, u.last_name, u.first_name, m.started_on desc, m.id`.execute(db)
+    order by m.active desc, sort_name(u.first_name, u.last_name), u.first_name, m.started_on desc, m.id`.execute(
+    db,
+  )
   return rows
 }
 

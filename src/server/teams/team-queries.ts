@@ -32,7 +32,9 @@ export async function teamsOf(
     select t.id, t.name, t.active, t.version, case when u.id is not null then ${nameOf('u')} end as manager,
       ${activeMembers} as "activeMembers"
     from team t left join company_user u on u.id = t.manager_id
-    where t.area_id = ${areaId} order by t.active desc, t.name, u.last_name, t.id`.execute(db)
+    where t.area_id = ${areaId} order by t.active desc, t.name, sort_name(u.first_name, u.last_name), t.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -56,7 +58,7 @@ export async function readTeamPage(
       case when u.id is not null then ${nameOf('u')} end as manager,
       json_build_object('id', a.id, 'name', a.name) as area,
       (select coalesce(json_agg(json_build_object('id', o.id,
-          'manager', case when b.id is not null then ${nameOf('b')} end) order by b.last_name, o.id), '[]')
+          'manager', case when b.id is not null then ${nameOf('b')} end) order by sort_name(b.first_name, b.last_name), o.id), '[]')
         from team o left join company_user b on b.id = o.manager_id
         where o.area_id = t.area_id and o.name = t.name and o.active and o.id <> t.id) as identical,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')

@@ -11,7 +11,7 @@ export async function namesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, full_name(first_name, last_name) as name from company_user
-    where id = any(${[...userIds]}::uuid[]) and erased_at is null order by last_name, first_name, id`.execute(
+    where id = any(${[...userIds]}::uuid[]) and erased_at is null order by sort_name(first_name, last_name), first_name, id`.execute(
     db,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))

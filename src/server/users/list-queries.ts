@@ -91,14 +91,14 @@ function cutOf(query: ListQuery): RawBuilder<unknown> {
 const everyone = 1_000_000
 
 const orders = {
-  name: sql`u.last_name, u.first_name, u.id`,
-  '-name': sql`u.last_name desc, u.first_name desc, u.id desc`,
+  name: sql`sort_name(u.first_name, u.last_name), u.first_name, u.id`,
+  '-name': sql`sort_name(u.first_name, u.last_name) desc, u.first_name desc, u.id desc`,
   email: sql`u.email, u.id`,
   '-email': sql`u.email desc, u.id desc`,
   position: sql`u.position, u.id`,
   '-position': sql`u.position desc, u.id desc`,
-  role: sql`u.role, u.last_name, u.first_name, u.id`,
-  '-role': sql`u.role desc, u.last_name desc, u.first_name desc, u.id desc`,
+  role: sql`u.role, sort_name(u.first_name, u.last_name), u.first_name, u.id`,
+  '-role': sql`u.role desc, sort_name(u.first_name, u.last_name) desc, u.first_name desc, u.id desc`,
 }
 
 const statuses = {

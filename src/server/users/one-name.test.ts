@@ -82,3 +82,20 @@ test('an e-mail and a name are right or wrong alike by form, file and directory'
   expect(await imports.done(file)).toMatchObject({ counts: { created: 1 } })
   await directory.add(scimUser('conan', { emails: [{ value: irish(3), type: 'work' }] }))
 })
+
+test('people with one name stand in lists under it, found by a search or not', async () => {
+  const people = await world()
+  const params = { companyId: people.companyId }
+  for (const firstName of ['Aaron', 'Zwei'])
+    await inviteAs(people, 'admin', { firstName, lastName: '' })
+  const namesIn = async (query: object) => {
+    const { rows } = await people.as('admin').users.list({ params, query: { limit: 50, ...query } })
+    return rows.map(({ firstName }) => firstName)
+  }
+  for (const query of [{}, { search: 'test' }, { role: 'USER' }]) {
+    const names = await namesIn(query)
+    expect([names[0], names.at(-1)]).toEqual(['Aaron', 'Zwei'])
+  }
+  const turned = await namesIn({ sort: '-name' })
+  expect([turned[0], turned.at(-1)]).toEqual(['Zwei', 'Aaron'])
+})
