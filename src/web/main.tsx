@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { browserLanguage, loadCatalogue, loadVisitorCatalogue } from './i18n/catalogues.ts'
 import { ignoreComposingKeys } from './kernel/composition.ts'
+import { watchPages } from './kernel/recovery.ts'
 import { recall } from './kernel/stored.ts'
 import { canonicalPath } from './paths/localize.ts'
 import { paths } from './paths/paths.ts'
@@ -44,6 +45,7 @@ function chosenLanguage(): Language | undefined {
 }
 
 ignoreComposingKeys()
+void watchPages()
 
 // A part of this build is no longer there: a newer one is. What is typed is kept for the tab. Where no
 // server is, to start anew would leave nothing at all: the page says that it could not be reached.

@@ -2,12 +2,14 @@ import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanst
 import { loadFurtherCatalogue } from './i18n/catalogues.ts'
 import { spokenLanguage } from './i18n/spoken.ts'
 import { FurtherTexts } from './i18n/FurtherTexts.tsx'
-import { BrokenPage } from './kernel/BrokenPage.tsx'
 import { Shell } from './shell.tsx'
 
 export const root = createRootRoute({
   component: Shell,
-  errorComponent: ({ error }) => <BrokenPage error={error} />,
+  // The boundary around the application has what mends it, and the page that says it broke.
+  errorComponent: ({ error }) => {
+    throw error
+  },
 })
 
 /** Every other page, whose texts are loaded beside it. */

@@ -32,8 +32,10 @@ export function sourcesIn(...folders: readonly string[]): SourceFile[] {
 
 export const isTest = ({ path }: Pick<SourceFile, 'path'>) => /\.test\.tsx?$/.test(path)
 
-function parse(path: string): SourceFile {
-  const text = readFileSync(path, 'utf8')
+const parse = (path: string): SourceFile => parsed(path, readFileSync(path, 'utf8'))
+
+/** A text as the file that would have it. Throws where it is no program. */
+export function parsed(path: string, text: string): SourceFile {
   const { program, module: it, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const statics = it.staticImports.map(({ moduleRequest, entries }) => ({

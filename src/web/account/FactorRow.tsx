@@ -16,7 +16,7 @@ export function FactorRow({ title, hint, status, buttons, children }: FactorRowP
     <div className={s.factor}>
       <div className={s.text}>
         <h3 className={s.name}>
-          {title} {status}
+          <span>{title}</span> {status}
         </h3>
         <p className={s.hint}>{hint}</p>
       </div>

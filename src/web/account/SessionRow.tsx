@@ -21,7 +21,8 @@ export function SessionRow({ session, pending, onEnd }: SessionRowProps) {
     <li className={s.session}>
       <div className={s.text}>
         <p className={s.device}>
-          {device} {session.isThis ? <StatusBadge tone="positive" label={t('here')} /> : null}
+          <span>{device}</span>{' '}
+          {session.isThis ? <StatusBadge tone="positive" label={t('here')} /> : null}
         </p>
         <p className={s.facts}>
           <span>{address}</span>

@@ -46,7 +46,7 @@ export function AgreementEditor({ collaborator, state, form, ...editor }: Agreem
         label={t('description')}
         description={
           <>
-            {t('descriptionHint')}
+            <span>{t('descriptionHint')}</span>
             <SavedMeanwhile text={theirs?.description} />
           </>
         }

@@ -11,5 +11,5 @@ interface OwedByProps {
 export function OwedBy({ collaborator, owedBy }: OwedByProps) {
   const t = useTranslations('agreements')
   const name = usePartyName(collaborator)(owedBy)
-  return name ? t('owedBy', { name }) : null
+  return name ? <span>{t('owedBy', { name })}</span> : null
 }

@@ -33,7 +33,7 @@ export function OwedByField({
       label={t('owedBy')}
       description={
         <>
-          {t('owedByHint')}
+          <span>{t('owedByHint')}</span>
           <SavedMeanwhile text={theirs && label(theirs)} />
         </>
       }

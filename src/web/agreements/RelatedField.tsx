@@ -34,7 +34,7 @@ export function RelatedField({ userId, value, onChange, error, theirs }: Related
       label={t('relatedTo')}
       description={
         <>
-          {t('relatedToHint')}
+          <span>{t('relatedToHint')}</span>
           <SavedMeanwhile text={chosen ? plainText(chosen.name) : undefined} />
         </>
       }

@@ -37,10 +37,7 @@ export function AiUsage({ saved, heading = 'h3' }: AiUsageProps) {
       actions={<SaveHistory />}
       description={t('downloadHint', { days: callDaysMax })}
     >
-      <p>
-        {t('calls', { count: usage.calls })}
-        {tokens > 0 || max !== null ? ` · ${said}` : null}
-      </p>
+      <p>{t('calls', { count: usage.calls }) + (tokens > 0 || max !== null ? ` · ${said}` : '')}</p>
       {max === null ? null : (
         <ThinBar
           label={said}

@@ -47,7 +47,7 @@ export function PrioritiesDialog({ of, onClose }: PrioritiesDialogProps) {
         {...form.field('text')}
         description={
           <>
-            {t('hint', { lines: priorityLinesMax, characters: priorityLineLengthMax })}
+            <span>{t('hint', { lines: priorityLinesMax, characters: priorityLineLengthMax })}</span>
             <SavedMeanwhile text={form.theirs?.text} />
           </>
         }

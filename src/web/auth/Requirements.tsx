@@ -16,7 +16,7 @@ export function Requirements({ password }: { readonly password: string }) {
         return (
           <li key={fault} data-met={met}>
             <Icon size={15} strokeWidth={2} aria-hidden />
-            {t(fault, { min: passwordLengthMin })}
+            <span>{t(fault, { min: passwordLengthMin })}</span>
             <span className="visually-hidden">: {met ? t('met') : t('notMet')}</span>
           </li>
         )

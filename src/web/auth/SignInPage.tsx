@@ -78,7 +78,7 @@ export function SignInPage() {
           {t('forgot')}
         </AuthLink>
         <span>
-          {t('newHere')}{' '}
+          <span>{t('newHere')}</span>{' '}
           <AuthLink to={paths.signUp} note={{ email }}>
             {t('createAccount')}
           </AuthLink>

@@ -26,7 +26,7 @@ export function SignUpPage() {
       <NewAccountForm form={form} submitLabel={t('signUp.submit')} />
       <div className={f.ways}>
         <span>
-          {t('haveAccount')}{' '}
+          <span>{t('haveAccount')}</span>{' '}
           <AuthLink to={paths.signIn} note={{ email: form.form.email }}>
             {t('signIn')}
           </AuthLink>

@@ -42,8 +42,8 @@ export function GridTools({ store, languages, language, ...its }: GridToolsProps
       ) : null}
       <div className={s.state}>
         <p>
-          {t('missing', { count: missing })}
-          {language === first ? null : <> · {t('first', { language: name(first) })}</>}
+          {t('missing', { count: missing }) +
+            (language === first ? '' : ` · ${t('first', { language: name(first) })}`)}
         </p>
         <Saving store={store} />
       </div>

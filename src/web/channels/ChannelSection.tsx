@@ -47,7 +47,8 @@ export function ChannelSection({ view }: { readonly view: ChannelView }) {
       heading="h3"
       title={
         <span className={s.title}>
-          {names(channel)} <StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />
+          <span>{names(channel)}</span>{' '}
+          <StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />
         </span>
       }
     >

@@ -24,7 +24,8 @@ export function AnswerText({ text, citations, onFollow }: AnswerTextProps) {
         <p key={index} data-item={line.startsWith('•')}>
           {line.split(mark).map((part, at) =>
             at % 2 === 0 ? (
-              part
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={at}>{part}</span>
             ) : (
               // Nor do marks.
               // oxlint-disable-next-line react/no-array-index-key

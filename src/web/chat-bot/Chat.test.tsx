@@ -75,7 +75,7 @@ describe('the conversation', () => {
   test('is not on a screen that is shared', async () => {
     const { user } = await page()
     await ask(user, 'What are my goals?')
-    await screen.findByText(/Write the handbook/, { selector: 'p' })
+    await screen.findByText(/Write the handbook/, { selector: 'p span' })
     act(() => shareScreen(true))
     expect(screen.queryByText(/Write the handbook/)).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -70,14 +70,13 @@ export function useSaidCommands(text: string): SaidCommands {
 
 /** The line in which the words stand. */
 function Line({ line }: Pick<FoundView, 'line'>) {
-  return line.map(({ text, marked }, place) =>
-    marked ? (
+  return line.map(({ text, marked }, place) => {
+    const Part = marked ? 'mark' : 'span'
+    return (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a line have no other name
-      <mark key={place} className={s.mark}>
+      <Part key={place} className={marked ? s.mark : undefined}>
         {text}
-      </mark>
-    ) : (
-      text
-    ),
-  )
+      </Part>
+    )
+  })
 }

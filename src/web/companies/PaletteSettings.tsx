@@ -51,7 +51,7 @@ export function PaletteSettings() {
             label={t('label')}
             description={
               <>
-                {t('format')}
+                <span>{t('format')}</span>
                 <SavedMeanwhile text={form.theirs?.palette} />
               </>
             }

@@ -42,8 +42,9 @@ export function LocalizedField<Field extends string>({
     required: required && language === first,
     description: (
       <>
-        {language === first ? text(field, 'hint') : null}
-        {language === first ? null : (
+        {language === first ? (
+          <span>{text(field, 'hint')}</span>
+        ) : (
           <Reference text={form.form[fieldName(field, first)]} language={first} />
         )}
         <SavedMeanwhile text={form.theirs?.[name]} lang={language} />

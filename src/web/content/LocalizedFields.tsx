@@ -94,10 +94,10 @@ function Part({ written, all }: { readonly written: number; readonly all: number
   return (
     <>
       <span aria-hidden="true" className={s.part}>
-        {written}/{all}
+        {`${written}/${all}`}
       </span>
       <span className="visually-hidden">
-        , {written === 0 ? t('empty') : t('part', { written, all })}
+        {`, ${written === 0 ? t('empty') : t('part', { written, all })}`}
       </span>
     </>
   )

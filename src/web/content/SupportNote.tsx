@@ -13,10 +13,10 @@ export function SupportNote({ text, support: { email, people } }: SupportNotePro
   const contacts = email ? [{ name: email, email }] : people
   return (
     <p className={s.note}>
-      {text}
+      <span>{text}</span>
       {contacts.map((it, index) => (
         <Fragment key={it.email}>
-          {index === 0 ? ' ' : ', '}
+          <span>{index === 0 ? ' ' : ', '}</span>
           <a href={`mailto:${it.email}`}>{it.name}</a>
         </Fragment>
       ))}

@@ -67,10 +67,10 @@ function Line({ entry }: { readonly entry: SyncEntryView }) {
     <li className={s.row}>
       <span className={s.named}>
         <span>
-          {t(`act.${act}`)}
+          <span>{t(`act.${act}`)}</span>
           {person ? (
             <>
-              {': '}
+              <span>{': '}</span>
               <Link to={paths.administration.editUser} params={{ userId: person.id }}>
                 {person.name}
               </Link>
@@ -79,7 +79,7 @@ function Line({ entry }: { readonly entry: SyncEntryView }) {
         </span>
         {problem ? <span>{sayProblem(problem)}</span> : null}
         <span className={s.soft}>
-          <time dateTime={at}>{moment(at)}</time> · {token}
+          <time dateTime={at}>{moment(at)}</time> <span>·</span> {token}
         </span>
       </span>
       <StatusBadge tone={toneOf[outcome]} label={t(`outcome.${outcome}`)} />

@@ -38,11 +38,13 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
         <div className={s.who}>
           <b>{author.id === me.userId ? t('list.you') : author.name}</b>
           <span>
-            {saysAbout && about.id !== me.userId
-              ? `${t('list.about', { name: about.name })} · `
-              : ''}
-            {day(createdAt)}
-            {editedAt ? ` · ${t('list.edited', { day: day(editedAt) })}` : ''}
+            {[
+              saysAbout && about.id !== me.userId ? t('list.about', { name: about.name }) : '',
+              day(createdAt),
+              editedAt ? t('list.edited', { day: day(editedAt) }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </div>
         <StatusBadge
@@ -69,7 +71,7 @@ function About({ entry }: { readonly entry: FeedbackView }) {
   if (!related) return null
   return (
     <p className={s.about}>
-      {t(`category.${category}`)}: <WhatOf related={related} />
+      <span>{`${t(`category.${category}`)}:`}</span> <WhatOf related={related} />
     </p>
   )
 }
@@ -89,6 +91,6 @@ function Question({ entry: { question, about } }: { readonly entry: FeedbackView
 
 function WhatOf({ related }: { readonly related: NonNullable<FeedbackView['related']> }) {
   const t = useTranslations('feedback')
-  if (!('name' in related)) return related.description ?? t('list.gone')
-  return related.name ? <Written reading={related.name} /> : t('list.gone')
+  if ('name' in related && related.name) return <Written reading={related.name} />
+  return <span>{('description' in related && related.description) || t('list.gone')}</span>
 }

@@ -58,7 +58,7 @@ describe('a diary shows', () => {
     })
     await show('ana')
     const line = await screen.findByText(/^Value:/)
-    expect(line.textContent).toBe('Value: Cuidado es(in Spanish)')
+    expect(line.closest('p')?.textContent).toBe('Value: Cuidado es(in Spanish)')
   })
 
   test('the newest first', async () => {

@@ -32,9 +32,9 @@ export function DayField({ value, onChange, description, className, ...day }: Da
       inputWrapperOrder={order}
       description={
         <>
-          {inWords}
-          {inWords && description ? ' · ' : null}
-          {description}
+          {inWords ? <span>{inWords}</span> : null}
+          {inWords && description ? <span>{' · '}</span> : null}
+          {description ? <span>{description}</span> : null}
         </>
       }
       value={value}

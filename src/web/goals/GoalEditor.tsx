@@ -70,7 +70,7 @@ export function GoalEditor({
         label={t('description')}
         description={
           <>
-            {t('descriptionHint')}
+            <span>{t('descriptionHint')}</span>
             <SavedMeanwhile text={theirs?.description} />
           </>
         }
@@ -85,7 +85,7 @@ export function GoalEditor({
         label={t('why')}
         description={
           <>
-            {t('whyHint')}
+            <span>{t('whyHint')}</span>
             <SavedMeanwhile text={theirs?.whyItMatters} />
           </>
         }
@@ -108,7 +108,7 @@ export function GoalEditor({
           label={t('weight')}
           description={
             <>
-              {t('weightHint', { name: collaborator.userName })}
+              <span>{t('weightHint', { name: collaborator.userName })}</span>
               <SavedMeanwhile text={theirs?.weight} />
             </>
           }

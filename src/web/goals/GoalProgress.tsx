@@ -82,7 +82,7 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
       ) : null}
       {unsent ? (
         <p role="alert" className={s.unsent}>
-          {t('unsent')}
+          <span>{t('unsent')}</span>
           <Button size="compact-sm" variant="default" onClick={sendAgain}>
             {common('retry')}
           </Button>

@@ -50,7 +50,7 @@ export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressR
   return (
     <div className={s.row}>
       <label id={`${id}-label`} htmlFor={id} className={s.label}>
-        {label} {note ? <span className={s.note}>{note}</span> : null}
+        <span>{label}</span> {note ? <span className={s.note}>{note}</span> : null}
       </label>
       <TextInput
         id={id}

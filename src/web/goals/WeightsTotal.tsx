@@ -21,7 +21,7 @@ export function WeightsTotal({ initiatives }: { initiatives: readonly Initiative
   return (
     <output className={s.total} data-whole={isWhole}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {words}
+      <span>{words}</span>
     </output>
   )
 }

@@ -63,7 +63,7 @@ function appointmentOf(need: NeedView, today: Day) {
 /** A collaborator's name leads to them, as long as they are the reader's. */
 function Title({ need }: { readonly need: NeedView }) {
   const isTheirs = areaOf[need.kind] === 'manager' && need.kind !== 'finishing'
-  if (!('who' in need) || !isTheirs) return titleOf(need)
+  if (!('who' in need) || !isTheirs) return <span>{titleOf(need)}</span>
   return (
     <Link to={paths.manager.person} params={{ userId: need.who.id }}>
       {need.who.name}

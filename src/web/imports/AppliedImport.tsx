@@ -63,7 +63,7 @@ function Undo({ own }: { readonly own: ImportView }) {
           title={t('undo.ask')}
           body={
             <>
-              {t('undo.body')}
+              <span>{t('undo.body')}</span>
               {finals.length > 0 ? <p>{t('finals.title')}</p> : null}
             </>
           }

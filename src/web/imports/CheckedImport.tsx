@@ -55,7 +55,7 @@ export function CheckedImport({ own }: { readonly own: ImportView }) {
           title={t('apply.ask')}
           body={
             <>
-              {t('apply.body', { hours: importHoursMax })}
+              <span>{t('apply.body', { hours: importHoursMax })}</span>
               {finals.length > 0 ? <p>{t('finals.title')}</p> : null}
             </>
           }

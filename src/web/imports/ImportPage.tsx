@@ -41,14 +41,15 @@ export function ImportPage() {
 function Own({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
   const { state } = own
+  const isOutdated = own.isOutdated && state === 'checked'
   return (
     <>
       <output>
-        {own.isUndoFailed ? t('one.undoFailed') : null}
-        {own.isOutdated && state === 'checked' ? t('one.outdated') : null}
-        {own.isUndoFailed || (own.isOutdated && state === 'checked')
-          ? null
-          : t(`one.${state}`, { hours: importHoursMax })}
+        {own.isUndoFailed ? <span>{t('one.undoFailed')}</span> : null}
+        {isOutdated ? <span>{t('one.outdated')}</span> : null}
+        {own.isUndoFailed || isOutdated ? null : (
+          <span>{t(`one.${state}`, { hours: importHoursMax })}</span>
+        )}
       </output>
       {state === 'checking' ? <Progress own={own} /> : null}
       {state === 'unreadable' ? <Fault own={own} /> : null}

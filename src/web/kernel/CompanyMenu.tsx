@@ -11,7 +11,7 @@ export function CompanyMenu() {
   const t = useTranslations('common')
   const { company } = useSession().me
   const { companies, enter } = useAppContext()
-  const named = (
+  const content = (
     <span className={s.named}>
       {company.logo ? <CompanyLogo address={company.logo} alt="" size="small" /> : null}
       <span className={s.name} title={company.name}>
@@ -19,7 +19,7 @@ export function CompanyMenu() {
       </span>
     </span>
   )
-  if (companies.length < 2) return named
+  if (companies.length < 2) return content
   const actions = companies.map(({ id, name }) => ({
     key: id,
     label: name,
@@ -28,7 +28,7 @@ export function CompanyMenu() {
   }))
   return (
     <ActionMenu label={t('changeCompany', { name: company.name })} sections={[{ actions }]}>
-      {named} <ChevronsUpDown size={16} aria-hidden />
+      {content} <ChevronsUpDown size={16} aria-hidden />
     </ActionMenu>
   )
 }

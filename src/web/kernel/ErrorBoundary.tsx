@@ -1,20 +1,32 @@
 import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './BrokenPage.tsx'
+import { recoveryFrom } from './recovery.ts'
 
 interface Caught {
-  readonly caught?: { readonly error: unknown }
+  readonly caught?:
+    | { readonly error: unknown; readonly recover: ReturnType<typeof recoveryFrom> }
+    | undefined
 }
 
-/** The outermost error boundary: any render error below it shows the 500 page. */
+/**
+ * The outermost error boundary: what is below it is mounted again after an error that this mends, and shows
+ * the 500 page after any other.
+ */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   static getDerivedStateFromError(error: unknown): Caught {
-    return { caught: { error } }
+    return { caught: { error, recover: recoveryFrom(error) } }
   }
 
   override state: Caught = {}
 
+  override componentDidCatch(): void {
+    const { recover } = this.state.caught ?? {}
+    if (recover) this.setState({ caught: undefined }, recover)
+  }
+
   override render(): ReactNode {
     const { caught } = this.state
+    if (caught?.recover) return null
     return caught ? <BrokenPage error={caught.error} /> : this.props.children
   }
 }

@@ -31,7 +31,7 @@ export function FormattedText({ of, text, className, id }: FormattedTextProps) {
       {isPlain ? (
         text
       ) : (
-        <Suspense fallback={text}>
+        <Suspense fallback={<span>{text}</span>}>
           <Formatted text={text} />
         </Suspense>
       )}
@@ -40,5 +40,5 @@ export function FormattedText({ of, text, className, id }: FormattedTextProps) {
 }
 
 function AsTyped({ text }: { readonly text: string }) {
-  return text
+  return <span>{text}</span>
 }

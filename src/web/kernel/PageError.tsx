@@ -7,10 +7,15 @@ import { paths } from '#web/paths/paths.ts'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Failure } from './Failure.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { useRecovery } from './recovery.ts'
 import { useWasOffline } from './use-connectivity.ts'
 
 /** What stands in the place of a page that broke (section 8); the frame around it goes on. */
 export function PageError({ error, reset }: ErrorComponentProps) {
+  return useRecovery(error, reset) ? null : <Broken error={error} reset={reset} />
+}
+
+function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useTranslations('common')
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

@@ -44,7 +44,7 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
             className={s.tab}
             classNames={{ tabLabel: s.name }}
           >
-            {name(it)}
+            <span>{name(it)}</span>
             {count(it) === undefined ? null : <span className={s.count}> {count(it)}</span>}
           </Tabs.Tab>
         ))}

@@ -10,7 +10,7 @@ import s from './Written.module.css'
  */
 export function Written({ reading }: { readonly reading: Reading }) {
   const { text, language } = reading
-  if (!useIsFallback()(reading)) return text
+  if (!useIsFallback()(reading)) return <span>{text}</span>
   return (
     <>
       <span lang={language}>{text}</span> <LanguageTag language={language} />
@@ -30,7 +30,7 @@ function LanguageTag({ language }: { readonly language: Language }) {
   return (
     <span className={s.tag} title={text}>
       <span aria-hidden="true">{language}</span>
-      <span className="visually-hidden">({text})</span>
+      <span className="visually-hidden">{`(${text})`}</span>
     </span>
   )
 }

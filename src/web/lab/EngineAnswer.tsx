@@ -18,13 +18,15 @@ export function EngineAnswer({ engine, answered }: EngineAnswerProps) {
     <article className={s.answer} aria-label={t(`engines.${engine}`)}>
       <h3>{t(`engines.${engine}`)}</h3>
       <output className={s.hint}>
-        {isAsking ? t('answering') : null}
-        {isStopped ? t('stopped') : null}
-        {declined ? t('declined', { reason: t(`reasons.${declined}`) }) : null}
-        {problem === undefined ? null : (saidByServer(problem) ?? t('failed'))}
-        {done
-          ? t('took', { tokens: done.promptTokens + done.answerTokens, ms: done.durationMs })
-          : null}
+        <span>{isAsking ? t('answering') : null}</span>
+        <span>{isStopped ? t('stopped') : null}</span>
+        <span>{declined ? t('declined', { reason: t(`reasons.${declined}`) }) : null}</span>
+        <span>{problem === undefined ? null : (saidByServer(problem) ?? t('failed'))}</span>
+        <span>
+          {done
+            ? t('took', { tokens: done.promptTokens + done.answerTokens, ms: done.durationMs })
+            : null}
+        </span>
       </output>
       {said === '' ? null : <p className={s.raw}>{said}</p>}
       {done ? (

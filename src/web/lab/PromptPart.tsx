@@ -18,9 +18,7 @@ export function PromptPart({ prompt }: PromptPartProps) {
       {facts.length > 0 ? (
         <ul className={s.why}>
           {facts.map(({ id, text }) => (
-            <li key={id}>
-              {id}: {text}
-            </li>
+            <li key={id}>{`${id}: ${text}`}</li>
           ))}
         </ul>
       ) : (

@@ -23,7 +23,7 @@ export function LevelBoxes({ levels, form: { form, set, theirs } }: LevelBoxesPr
       label={t('levels')}
       description={
         <>
-          {t('levelsHint')} {savedMeanwhile(saved && namesOf(saved))}
+          <span>{t('levelsHint')}</span> {savedMeanwhile(saved && namesOf(saved))}
         </>
       }
       value={form.globalLevelIds}

@@ -39,7 +39,7 @@ export function CardList<Row extends Identified>(list: Omit<DataTableProps<Row>,
               text: facts.map(({ column }) => column.text(row)).join(' · '),
               shown: facts.map(({ column, content }, index) => (
                 <Fragment key={column.key}>
-                  {index > 0 ? ' · ' : null}
+                  {index > 0 ? <span>{' · '}</span> : null}
                   {content}
                 </Fragment>
               )),

@@ -27,8 +27,7 @@ export function ListPages({ query, total, count, onResize, onTurn }: ListPagesPr
   return (
     <div className={s.foot}>
       <output className={s.count}>
-        {count}
-        {pages > 1 && page <= pages ? ` · ${t('position', { page, pages })}` : null}
+        {pages > 1 && page <= pages ? `${count} · ${t('position', { page, pages })}` : count}
       </output>
       <nav className={s.pages} aria-label={t('label')}>
         {page > 1 ? (
@@ -51,7 +50,7 @@ export function ListPages({ query, total, count, onResize, onTurn }: ListPagesPr
         ) : null}
       </nav>
       <label className={s.size}>
-        {t('size')}
+        <span>{t('size')}</span>
         <NativeSelect
           size="sm"
           data={pageSizes.map(String)}

@@ -54,7 +54,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
           <span className={s.soft}>{t('levels', { count: levels.length })}</span>{' '}
           {levels.map((level, index) => (
             <span key={level.id}>
-              {index > 0 ? ' · ' : ''}
+              {index > 0 ? <span>{' · '}</span> : null}
               <Written reading={level.name} />
             </span>
           ))}

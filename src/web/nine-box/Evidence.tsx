@@ -60,7 +60,7 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
             return (
               <tr key={keyOf(piece)}>
                 <td>
-                  {typeof name === 'string' ? name : <Written reading={name} />}
+                  <span>{typeof name === 'string' ? name : <Written reading={name} />}</span>
                   {kind ? <span className={s.kind}> {kind}</span> : null}
                 </td>
                 <td>{score}</td>

@@ -35,7 +35,7 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
           const text = typeof name === 'string' ? name : name.text
           return (
             <li key={`${piece.kind} ${text}`}>
-              {typeof name === 'string' ? name : <Written reading={name} />}{' '}
+              <span>{typeof name === 'string' ? name : <Written reading={name} />}</span>{' '}
               <span className={s.soft}>{score}</span>
             </li>
           )

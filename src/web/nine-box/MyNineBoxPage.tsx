@@ -102,7 +102,8 @@ function Behind({ placement, quadrants }: AheadProps) {
         title={t('evidence.title')}
         description={
           <>
-            {quadrant ? <Written reading={quadrant.name} /> : null} {day(placement.placedOn)}
+            {quadrant ? <Written reading={quadrant.name} /> : null}{' '}
+            <span>{day(placement.placedOn)}</span>
           </>
         }
       >

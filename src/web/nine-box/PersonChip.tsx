@@ -25,7 +25,7 @@ export function PersonChip({ member, isChosen, note, onChoose }: PersonChipProps
     >
       <Face id={userId} name={name} picture={picture} size={24} />
       <span className={s.name}>{name}</span>
-      <span className="visually-hidden">, {note}</span>
+      <span className="visually-hidden">{`, ${note}`}</span>
     </button>
   )
 }

@@ -43,7 +43,7 @@ function NextStep() {
     <Disclosure
       label={
         <>
-          {t('nextStep', { step: name.text })} <FallbackLanguageTag reading={name} />
+          <span>{t('nextStep', { step: name.text })}</span> <FallbackLanguageTag reading={name} />
         </>
       }
     >

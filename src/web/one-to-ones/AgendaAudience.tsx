@@ -21,7 +21,7 @@ export function AgendaAudience({ agenda, isSaid, children }: AgendaAudienceProps
       {isSaid ? (
         <p id={id} className={s.audience}>
           <audience.icon size={15} strokeWidth={1.75} aria-hidden />
-          {audience.text}
+          <span>{audience.text}</span>
         </p>
       ) : null}
       <LineContext value={id}>{children}</LineContext>

@@ -58,9 +58,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
       </div>
       <AgendaAudience agenda={agenda} isSaid={mayWrite || (mayAsk && !step)}>
         {shown.length === 0 ? (
-          <p className={s.empty}>
-            {t('empty')} {mayAsk ? t('emptyHint') : null}
-          </p>
+          <p className={s.empty}>{mayAsk ? `${t('empty')} ${t('emptyHint')}` : t('empty')}</p>
         ) : (
           <ol>
             {shown.map((question) => (

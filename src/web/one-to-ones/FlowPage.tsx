@@ -57,7 +57,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         }
         lead={
           <>
-            {`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}
+            <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
             <Whereabouts {...appointment} />
             {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}
           </>

@@ -96,8 +96,7 @@ function Past({ userId, without }: PastProps) {
             {day(date)}
           </Link>{' '}
           <span className={s.soft}>
-            {t(`type.${type}`)}
-            {performance ? ` · ${t(`performance.${performance}`)}` : ''}
+            {t(`type.${type}`) + (performance ? ` · ${t(`performance.${performance}`)}` : '')}
           </span>
           {id === without ? null : <p>{progression || farewell || t('lookBack.nothingSaid')}</p>}
         </li>

@@ -49,7 +49,7 @@ export function MyOneToOnePage() {
       }
       lead={
         <>
-          {`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}
+          <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
           <Whereabouts {...appointment} />
         </>
       }

@@ -59,7 +59,7 @@ function Next({ oneToOneId }: { readonly oneToOneId: string }) {
       title={when({ date, ...appointment })}
       description={
         <>
-          {until ?? t('nextWith', { name })}
+          <span>{until ?? t('nextWith', { name })}</span>
           <Whereabouts {...appointment} />
         </>
       }

@@ -50,11 +50,13 @@ export function NextDate() {
       />
       {data ? (
         <p className={s.recommended}>
-          {t('flow.actionPlan.recommended', {
-            date: say(data.date, 'long'),
-            days: data.days,
-            reason: t(`reason.${data.reason}`),
-          })}{' '}
+          <span>
+            {t('flow.actionPlan.recommended', {
+              date: say(data.date, 'long'),
+              days: data.days,
+              reason: t(`reason.${data.reason}`),
+            })}
+          </span>{' '}
           {value === data.date ? null : (
             <Button size="compact-sm" variant="subtle" onClick={() => choose(data.date)}>
               {t('flow.actionPlan.useRecommended')}

@@ -51,7 +51,7 @@ function Next({ oneToOne: { id, collaborator, shared } }: { readonly oneToOne: O
   if (!all) return null
   return date ? (
     <output className={s.next}>
-      {t('sent.planned', { date: say(date, 'long') })}{' '}
+      <span>{t('sent.planned', { date: say(date, 'long') })}</span>{' '}
       {next ? (
         <Link to={paths.manager.oneToOne} params={{ oneToOneId: next.id }}>
           {t('sent.open')}

@@ -67,16 +67,17 @@ function Agreement({ agreement, people }: AgreementProps) {
   const agreements = useTranslations('agreements')
   const day = useDay()
   const { description, state, result, dueDate, relatedName, owedBy } = agreement
+  const facts = [
+    result ? agreements(`result.${result}`) : t(`agreement.${state}`),
+    dueDate && t('due', { date: day(dueDate) }),
+    owedBy && agreements('owedBy', { name: people[owedBy] ?? agreements('party.former') }),
+  ]
   return (
     <li>
       <FormattedText of={agreement.id} text={description} className={s.description} />
       <p className={s.soft}>
-        <Written reading={relatedName} /> ·{' '}
-        {result ? agreements(`result.${result}`) : t(`agreement.${state}`)}
-        {dueDate ? ` · ${t('due', { date: day(dueDate) })}` : null}
-        {owedBy
-          ? ` · ${agreements('owedBy', { name: people[owedBy] ?? agreements('party.former') })}`
-          : null}
+        <Written reading={relatedName} />
+        <span>{` · ${facts.filter(Boolean).join(' · ')}`}</span>
       </p>
     </li>
   )

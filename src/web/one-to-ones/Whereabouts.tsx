@@ -7,10 +7,10 @@ import { useHours, useWhen } from './use-when.ts'
 export function Whereabouts({ place, link }: Pick<AppointmentView, 'place' | 'link'>) {
   return (
     <>
-      {place ? ` · ${place}` : null}
+      {place ? <span>{` · ${place}`}</span> : null}
       {link ? (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <Join link={link} />
         </>
       ) : null}
@@ -24,7 +24,7 @@ interface WhenProps extends Pick<AppointmentView, 'startsAt' | 'duration'> {
 
 /** When a one-to-one is, in few words. */
 export function ShortWhen(props: WhenProps) {
-  return useWhen('short')(props)
+  return <span>{useWhen('short')(props)}</span>
 }
 
 interface AppointedProps {
@@ -40,8 +40,7 @@ export function Appointed({ appointment, className }: AppointedProps) {
   if (said.length === 0 && link === null) return null
   return (
     <p className={className}>
-      {said.join(' · ')}
-      {said.length > 0 && link ? ' · ' : null}
+      <span>{said.join(' · ') + (said.length > 0 && link ? ' · ' : '')}</span>
       {link ? <Join link={link} /> : null}
     </p>
   )

@@ -48,7 +48,8 @@ export function ProfilePage() {
           <OwnLanguage />
           <OwnTimeZone />
           <p className={s.soft}>
-            {t('profile.account')} <Link to={paths.account}>{t('profile.toAccount')}</Link>
+            <span>{t('profile.account')}</span>{' '}
+            <Link to={paths.account}>{t('profile.toAccount')}</Link>
           </p>
         </Section>
         <CalendarFeed />

@@ -25,7 +25,7 @@ export function Steps({ place, isOnly }: { readonly place: PlaceView; readonly i
         <>
           <div className={s.skill}>
             <h3>
-              {t('next')} <Written reading={next.name} />
+              <span>{t('next')}</span> <Written reading={next.name} />
             </h3>
             <Texts
               description={next.description}

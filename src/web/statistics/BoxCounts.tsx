@@ -32,7 +32,7 @@ export function BoxCounts({ label, counts, before }: BoxCountsProps) {
         <span className={s.name}>{boxName(box)}</span>
         <span className={s.count}>{count}</span>
         <span className={s.share}>
-          {share === undefined ? null : percent(share)}
+          {share === undefined ? null : <span>{percent(share)}</span>}
           {change === 0 ? null : (
             <span className={s.change}>
               <span aria-hidden="true"> {signed(change)}</span>

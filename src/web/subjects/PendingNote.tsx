@@ -22,9 +22,7 @@ export function PendingNote({ text, words, problem, describedBy, onUndo }: Pendi
     <div className={s.note}>
       <div className={s.line}>
         <Hourglass size={16} strokeWidth={1.75} aria-hidden />
-        <p>
-          {text} {t('onlyYou')}
-        </p>
+        <p>{`${text} ${t('onlyYou')}`}</p>
         <Button size="compact-sm" variant="default" aria-describedby={describedBy} onClick={onUndo}>
           {t('undo')}
         </Button>

@@ -15,7 +15,7 @@ export function Readers({
   return (
     <p className={s.readers}>
       <audience.icon size={15} strokeWidth={1.75} aria-hidden />
-      {audience.text}
+      <span>{audience.text}</span>
     </p>
   )
 }

@@ -61,7 +61,7 @@ export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionI
 function Fact({ text, target }: SuggestionView['because'][number]) {
   const session = useSession()
   const way = target && targetWay(target, session)
-  if (!way) return text
+  if (!way) return <span>{text}</span>
   return (
     <Link {...way} target="_blank" rel="noreferrer">
       {text}

@@ -61,8 +61,13 @@ export function SuggestionPanel({
   return (
     <section className={s.panel} aria-label={t('title')}>
       <p className={s.source}>
-        {t(engine === 'builtIn' ? 'fromLibrary' : 'fromModel')}.{' '}
-        {t(savesItself ? 'draftSavedOnUse' : 'draft')} {takesText ? t('textOnly') : null}
+        {[
+          `${t(engine === 'builtIn' ? 'fromLibrary' : 'fromModel')}.`,
+          t(savesItself ? 'draftSavedOnUse' : 'draft'),
+          takesText ? t('textOnly') : '',
+        ]
+          .join(' ')
+          .trimEnd()}
       </p>
       {wanted === 'agreement' || wanted === 'goal' ? (
         <TextBox

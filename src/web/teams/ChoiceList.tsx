@@ -88,8 +88,12 @@ export function ChoiceList({ teamId, of, label, ...list }: ChoiceListProps) {
         })}
       </ul>
       <output className={s.status}>
-        {data ? t('found', { count: total }) : null}
-        {total > rows.length && rows.length > 0 ? ` · ${t('more', { shown: rows.length })}` : null}
+        {[
+          data ? t('found', { count: total }) : '',
+          total > rows.length && rows.length > 0 ? t('more', { shown: rows.length }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </output>
     </div>
   )

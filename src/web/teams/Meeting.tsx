@@ -19,12 +19,12 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
   return (
     <div className={s.meeting}>
       <p className={s.line}>
-        {lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })}
+        <span>{lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })}</span>
         <PaceBadge pace={pace} />
       </p>
       <RhythmLine person={person} />
       <p className={s.next}>
-        {t(`next.${next.kind}`, { date: say(next.date) })}
+        <span>{t(`next.${next.kind}`, { date: say(next.date) })}</span>
         {current ? <StateBadge state={current.state} /> : null}
       </p>
       {current && current.date >= me.today ? (

@@ -11,7 +11,7 @@ export function OpenWork({ person }: { readonly person: MyPersonView }) {
     <div className={s.meeting}>
       <p className={s.next}>{t('goals', { count: openGoals })}</p>
       <p className={s.next}>
-        {t('agreements', { count: openAgreements })}
+        <span>{t('agreements', { count: openAgreements })}</span>
         {overdueAgreements > 0 ? (
           <StatusBadge tone="attention" label={t('overdue', { count: overdueAgreements })} />
         ) : null}

@@ -60,7 +60,7 @@ function Rhythm({ person }: { readonly person: MyPersonView }) {
     <div>
       <dt>{t('rhythm')}</dt>
       <dd className={s.rhythm}>
-        {t('every', { days })}
+        <span>{t('every', { days })}</span>
         <ActionButton
           size="compact-md"
           variant="subtle"

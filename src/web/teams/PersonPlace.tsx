@@ -22,13 +22,13 @@ export function PersonPlace({ person }: { readonly person: MyPersonView }) {
       <div>
         <dt>{t('place')}</dt>
         <dd>
-          {place ? <Written reading={place.area} /> : null} · {team.name}
+          {place ? <Written reading={place.area} /> : null} <span>·</span> <span>{team.name}</span>
         </dd>
         <dd className={s.note}>
           <Written reading={ladderStep.name} />
           {place?.level ? (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <Written reading={place.level} />
             </>
           ) : null}

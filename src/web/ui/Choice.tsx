@@ -102,7 +102,7 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
         <div className={s.foot}>
           <p id={`${id}-error`} className={s.error}>
             {error ? <CircleAlert size={16} strokeWidth={1.75} aria-hidden /> : null}
-            {error}
+            {error ? <span>{error}</span> : null}
           </p>
           {clearLabel !== undefined && canClear ? (
             <button type="button" className={s.clear} onClick={clear}>
@@ -153,7 +153,7 @@ function Option({ id, name, option, look, checked, disabled, onChoose }: OptionP
           ) : null}
         </span>
       ) : (
-        label
+        <span>{label}</span>
       )}
     </label>
   )

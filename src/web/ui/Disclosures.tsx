@@ -37,7 +37,7 @@ export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
               onClick={() => setOpenKey(key === openKey ? undefined : key)}
             >
               <Icon size={16} strokeWidth={1.75} aria-hidden />
-              {label}
+              <span>{label}</span>
               <ChevronDown className={s.chevron} size={16} strokeWidth={1.75} aria-hidden />
             </button>
           ))}

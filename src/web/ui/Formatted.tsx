@@ -12,7 +12,12 @@ const depthMax = 12
 /** A text with its lists, emphasis and links. There is no HTML in it: each of its parts is an element of ours. */
 export function Formatted({ text }: { readonly text: string }) {
   const tokens = parseText(text)
-  return tokens ? createElement(Fragment, null, ...blocks(tokens, 0)) : text
+  // Another text is other elements: a page that a browser translated has none of the texts in these left.
+  return (
+    <Fragment key={text}>
+      {tokens ? createElement(Fragment, null, ...blocks(tokens, 0)) : <span>{text}</span>}
+    </Fragment>
+  )
 }
 
 /** Paragraphs and lists, with as many empty lines between them as were typed. */

@@ -26,7 +26,7 @@ export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
     <div className={s.status} data-state={state}>
       <span className={s.text} aria-hidden="true">
         {Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
-        {state ? texts[state] : null}
+        {state ? <span>{texts[state]}</span> : null}
       </span>
       {/* Typing and sending follow each other all the time: only their outcome is read out. */}
       <output className="visually-hidden">

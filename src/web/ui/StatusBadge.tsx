@@ -24,7 +24,7 @@ export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
   return (
     <span className={s.badge} data-tone={tone}>
       <Icon size={14} strokeWidth={2} aria-hidden />
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
                 {state === 'done' && missing === 0 ? (
                   <Check size={16} strokeWidth={2.25} />
                 ) : (
-                  index + 1
+                  <span>{index + 1}</span>
                 )}
                 {missing > 0 ? <span className={s.count}>{missing}</span> : null}
               </span>

@@ -87,14 +87,16 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
             {audience ? (
               <p className={s.audience}>
                 <audience.icon size={15} strokeWidth={1.75} aria-hidden />
-                {audience.text}
+                <span>{audience.text}</span>
               </p>
             ) : null}
             {limit?.formatting ? <p className={s.formatting}>{limit.formatting}</p> : null}
             {limit ? (
               <p className={s.limit} data-over={over > 0}>
                 <output>{reached}</output>{' '}
-                {used >= limit.max * counterFrom ? limit.counter(used, limit.max) : null}
+                <span>
+                  {used >= limit.max * counterFrom ? limit.counter(used, limit.max) : null}
+                </span>
               </p>
             ) : null}
           </div>

@@ -37,7 +37,7 @@ export function TextLine({ value, onChange, limit, ...line }: TextLineProps) {
       />
       <p className={s.limit} data-over={over > 0}>
         <output>{over >= 0 ? limit.reached(limit.max, over) : null}</output>{' '}
-        {used >= limit.max * counterFrom ? limit.counter(used, limit.max) : null}
+        <span>{used >= limit.max * counterFrom ? limit.counter(used, limit.max) : null}</span>
       </p>
     </div>
   )

@@ -45,7 +45,7 @@ export function InvitedRow({ person, pending, ...on }: InvitedRowProps) {
           {on.onHandOver ? (
             <Button variant="default" size="sm" loading={pending} onClick={on.onHandOver}>
               {t('invited.handOver')}
-              <span className="visually-hidden">: {name}</span>
+              <span className="visually-hidden">{`: ${name}`}</span>
             </Button>
           ) : (
             <Wait since={Date.parse(person.sentAt)}>

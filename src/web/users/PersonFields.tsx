@@ -26,7 +26,7 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
   const session = useSession()
   const { data: choices } = useSuspenseQuery(userChoices(session))
   const { company } = session.me
-  const text = (name: 'firstName' | 'lastName' | 'email' | 'position', label: string) => (
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'position', label: string) => (
     <TextInput
       label={label}
       type={name === 'email' ? 'email' : 'text'}
@@ -45,12 +45,12 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
     <>
       {(refused ?? locked) ? <p>{refused ?? locked}</p> : null}
       <div className={s.pair}>
-        {text('firstName', t('invite.firstName'))}
-        {text('lastName', t('invite.lastName'))}
+        {field('firstName', t('invite.firstName'))}
+        {field('lastName', t('invite.lastName'))}
       </div>
-      {text('email', t('person.email'))}
+      {field('email', t('person.email'))}
       <div className={s.pair}>
-        {text('position', t('columns.position'))}
+        {field('position', t('columns.position'))}
         <NativeSelect
           label={t('columns.globalLevel')}
           data={[{ value: '', label: t('person.levelOfStep') }, ...levels]}

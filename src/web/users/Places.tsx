@@ -40,7 +40,8 @@ export function Places({ person }: { readonly person: PersonView }) {
               label={membership(active ? 'active' : 'inactive')}
             />
             <span className={s.soft}>
-              <Written reading={area.name} /> · <Written reading={ladderStep} /> · {manager}
+              <Written reading={area.name} /> <span>·</span> <Written reading={ladderStep} />{' '}
+              <span>·</span> <span>{manager}</span>
             </span>
           </li>
         ))}

@@ -81,11 +81,11 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
 
 /** The name, with the way to what is said of them; whose account is gone is a name. */
 function Name({ user }: { readonly user: UserRow }) {
-  const name = <span className={s.name}>{fullName(user)}</span>
-  if (user.account === 'deleted') return name
+  const shown = <span className={s.name}>{fullName(user)}</span>
+  if (user.account === 'deleted') return shown
   return (
     <Link className={s.link} to={paths.administration.editUser} params={{ userId: user.id }}>
-      {name}
+      {shown}
     </Link>
   )
 }

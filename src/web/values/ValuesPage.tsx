@@ -25,7 +25,7 @@ export function ValuesPage() {
       title={t('title')}
       lead={
         <>
-          {t('lead', { company: session.me.company.name })}{' '}
+          <span>{t('lead', { company: session.me.company.name })}</span>{' '}
           <Link to={paths.administration.valueBehaviours}>{behaviours('open')}</Link>
         </>
       }
