@@ -16,7 +16,10 @@ export default defineConfig({
         replacement: fileURLToPath(new URL('src/web/kernel/zod-stub.ts', import.meta.url)),
       },
       // What formats texts that were taken apart already.
-      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: fileURLToPath(new URL('src/web/i18n/format-message.ts', import.meta.url)),
+      },
     ],
   },
   build: {

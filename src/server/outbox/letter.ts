@@ -3,6 +3,7 @@ import { proofLifetimeMinutes } from '#domain/auth/proof.ts'
 import { exportHoursMax } from '#domain/exports/exports.ts'
 import { importHoursMax } from '#domain/imports/limits.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import { isolated, isolatedValues } from '#domain/kernel/direction.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
@@ -46,7 +47,7 @@ export function letterOf(sent: Mail): Letter {
   const mail = withPlainNames(sent)
   const { language, template, values } = mail
   const t = (key: string, given: Record<string, string | number> = values) =>
-    say(language, key, given)
+    say(language, key, isolatedValues(given))
   return {
     language,
     // Ours alone: what others wrote has no place in what one sees before opening a mail.
@@ -74,7 +75,8 @@ export function letterOf(sent: Mail): Letter {
 function occasionLetterOf(mail: OccasionMail): Letter {
   const { language, template, values } = mail
   const { occasion } = values
-  const t = (key: string, given?: Record<string, string>) => say(language, `mails.${key}`, given)
+  const t = (key: string, given?: Record<string, string>) =>
+    say(language, `mails.${key}`, given && isolatedValues(given))
   const { meetAt } = occasion
   const link = 'link' in values ? values.link : undefined
   return {
@@ -147,10 +149,10 @@ export function saidOf(language: Language, { kind, name, day, which }: Omit<Item
   // Whom advice is about may be made up, or gone.
   if (advice !== undefined && isSaid(language, advice))
     return say(language, advice, {
-      name: toPlainName(name) || say(language, 'expert-system.somebody'),
+      name: isolated(toPlainName(name)) || say(language, 'expert-system.somebody'),
     })
   // Of who was deleted no name is left.
-  const plain = toPlainName(name) || say(language, 'users.formerColleague')
+  const plain = isolated(toPlainName(name)) || say(language, 'users.formerColleague')
   const named = { name: plain, day: day === null ? '' : writtenDay(language, day) }
   return say(language, `notifications.said.${kind}`, named)
 }

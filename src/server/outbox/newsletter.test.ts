@@ -21,6 +21,12 @@ const news = (items: readonly Item[], language: Mail['language'] = 'en', digest 
 const subject = (items: readonly Item[], language: Mail['language'] = 'en') =>
   renderMail(news(items, language)).subject
 
+test('a name from right to left is isolated in the sentence of a mail, as text and as HTML', () => {
+  const { text, html } = renderMail(news([{ ...item, name: 'נועה לוי' }]))
+  for (const said of [text, html]) expect(said).toContain('\u2068נועה לוי\u2069 shared a goal')
+  expect(subject([{ ...item, name: 'נועה לוי' }])).not.toMatch(/[\u2068\u2069]/)
+})
+
 describe.each(languages)('in %s', (language) => {
   test('the subject of one thing says what sort it is, and no name and no day', () => {
     const several = subject([item, item], language)

@@ -53,7 +53,9 @@ export function CloseAgreementDialog({
       form={form}
       submitLabel={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
     >
-      <p className={s.agreement}>{agreement.description}</p>
+      <p dir="auto" className={s.agreement}>
+        {agreement.description}
+      </p>
       {proposed ? (
         <p>
           {t('proposal.theirs', { name: collaborator.userName, result: t(`result.${proposed}`) })}

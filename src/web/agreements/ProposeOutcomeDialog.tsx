@@ -40,7 +40,9 @@ export function ProposeOutcomeDialog({ agreement, onClose }: ProposeOutcomeDialo
   }))
   return (
     <FormDialog title={t('proposal.title')} form={form} submitLabel={t('proposal.confirm')}>
-      <p className={s.agreement}>{description}</p>
+      <p dir="auto" className={s.agreement}>
+        {description}
+      </p>
       <Choice label={t('closing.result')} options={options} {...form.field('result')} required />
       <p className={s.final}>{t('proposal.hint')}</p>
     </FormDialog>

@@ -48,6 +48,7 @@ export function BehaviourBox({ behaviour, label, isWanted, onAct, ...box }: Beha
         <textarea
           ref={area}
           className={s.area}
+          dir="auto"
           rows={1}
           lang={language}
           aria-label={label}

@@ -16,7 +16,7 @@ export function BehaviourText({ behaviour }: { readonly behaviour: string }) {
       {text === '' ? (
         <Fallback behaviour={behaviour} />
       ) : (
-        <p className={s.text} lang={language}>
+        <p className={s.text} dir="auto" lang={language}>
           {text}
         </p>
       )}
@@ -33,7 +33,7 @@ function Fallback({ behaviour }: { readonly behaviour: string }) {
   const { text, language } = fallback
   return (
     <p className={s.text} data-missing>
-      <span lang={language}>{text}</span>{' '}
+      <bdi lang={language}>{text}</bdi>{' '}
       <span className={s.tag} title={t('fallback', { language: name(language) })}>
         <span aria-hidden="true">{language}</span>
         <span className="visually-hidden">({t('fallback', { language: name(language) })})</span>

@@ -21,7 +21,7 @@ export function AnswerText({ text, citations, onFollow }: AnswerTextProps) {
       {text.split('\n').map((line, index) => (
         // Lines never change places.
         // oxlint-disable-next-line react/no-array-index-key
-        <p key={index} data-item={line.startsWith('•')}>
+        <p dir="auto" key={index} data-item={line.startsWith('•')}>
           {line.split(mark).map((part, at) =>
             at % 2 === 0 ? (
               // oxlint-disable-next-line react/no-array-index-key

@@ -66,7 +66,9 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
           {asking ? (
             <li className={s.exchange} aria-busy="true">
               <div className={s.asked}>
-                <p className={s.question}>{asking.question}</p>
+                <p dir="auto" className={s.question}>
+                  {asking.question}
+                </p>
               </div>
               {asking.said === '' ? (
                 <p className={s.thinking}>{t('thinking')}</p>

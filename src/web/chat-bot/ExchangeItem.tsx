@@ -26,7 +26,7 @@ export function ExchangeItem({ exchange, onFollow }: ExchangeItemProps) {
   return (
     <li className={s.exchange}>
       <div className={s.asked}>
-        <p className={s.question}>
+        <p dir="auto" className={s.question}>
           <span className="visually-hidden">{t('you')} </span>
           {question}
         </p>

@@ -39,7 +39,7 @@ export function CommentItem({ collaborator, subject, comment }: CommentItemProps
     <li className={s.comment}>
       <div className={s.head}>
         <Face {...author} size={28} />
-        <span className={s.author}>{author.name}</span>
+        <bdi className={s.author}>{author.name}</bdi>
         <span className={s.day}>{editedAt ? t('editedOn', { day }) : day}</span>
         <StatusBadge
           tone="neutral"

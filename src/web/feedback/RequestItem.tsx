@@ -29,7 +29,7 @@ export function RequestItem({ request }: { readonly request: FeedbackRequestView
       <div className={s.head}>
         <Avatar id={other.id} name={other.name} size={32} />
         <div className={s.who}>
-          <b>{other.name}</b>
+          <b dir="auto">{other.name}</b>
           <span>
             {state === 'declined' ? t('declinedKindly') : t('askedOn', { date: say(askedOn) })}
           </span>
@@ -38,7 +38,7 @@ export function RequestItem({ request }: { readonly request: FeedbackRequestView
           <Withdraw requestId={request.id} describedBy={textId} />
         )}
       </div>
-      <p id={textId} className={s.text}>
+      <p id={textId} dir="auto" className={s.text}>
         {question}
       </p>
       {state === 'open' && !isAnswerable ? <p className={s.about}>{t('apart')}</p> : null}

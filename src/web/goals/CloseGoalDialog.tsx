@@ -67,7 +67,9 @@ export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: Clos
       form={form}
       submitLabel={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
     >
-      <p className={s.goal}>{goal.description}</p>
+      <p dir="auto" className={s.goal}>
+        {goal.description}
+      </p>
       <Choice
         label={t('closing.evaluation')}
         description={t('closing.hint', { progress: percent(goal.progress), suggested })}

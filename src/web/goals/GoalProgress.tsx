@@ -64,7 +64,7 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
                 ) : (
                   <p className={s.initiative}>
                     <span>
-                      {description} <small>{weight}</small>
+                      <bdi>{description}</bdi> <small>{weight}</small>
                     </span>
                     <span className={s.value}>{percent(value)}</span>
                   </p>

@@ -88,7 +88,7 @@ function OwnGoals({ goals, today }: GoalsProps<GlanceView['goals'][number]>) {
         {goals.map(({ id, description, progress, ...goal }) => (
           <li key={id}>
             <Link to={paths.personal.goals} hash={id} className={s.words}>
-              {description}
+              <bdi>{description}</bdi>
             </Link>
             <ThinBar label={description} labelHidden value={progress} text={percent(progress)} />
             <p className={s.soft}>{due(goal.due)}</p>

@@ -27,7 +27,7 @@ export function Unread({ needs }: UnreadProps) {
         {unread.map(({ kind, id, text, name }) => (
           <li key={`${kind} ${id}`}>
             <ToUnread kind={kind} id={id}>
-              {text ?? kinds(kind)}
+              <bdi>{text ?? kinds(kind)}</bdi>
             </ToUnread>
             <p className={s.soft}>{[text && kinds(kind), name].filter(Boolean).join(' · ')}</p>
           </li>

@@ -14,6 +14,11 @@ test('a long text is shown formatted', async () => {
   expect((await screen.findByText('well')).tagName).toBe('STRONG')
 })
 
+test('a plain text goes the way of its letters', async () => {
+  await renderAs(await world(), 'ana', <FormattedText of={newId()} text="שלום (2)." />)
+  expect((await screen.findByText('שלום (2).')).dir).toBe('auto')
+})
+
 test('what was begun before texts were formatted is shown as it was typed', async () => {
   const w = await world()
   const [before, after] = ['0', 'f'].map(

@@ -27,7 +27,7 @@ export function FormattedText({ of, text, className, id }: FormattedTextProps) {
   const isFormatted = useIsFormatted()(of)
   const isPlain = !isFormatted || !mayBeFormatted(text)
   return (
-    <div id={id} className={className} dir={isPlain ? undefined : 'auto'}>
+    <div id={id} className={className} dir="auto">
       {isPlain ? (
         text
       ) : (

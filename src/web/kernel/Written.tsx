@@ -10,10 +10,10 @@ import s from './Written.module.css'
  */
 export function Written({ reading }: { readonly reading: Reading }) {
   const { text, language } = reading
-  if (!useIsFallback()(reading)) return <span>{text}</span>
+  if (!useIsFallback()(reading)) return <bdi>{text}</bdi>
   return (
     <>
-      <span lang={language}>{text}</span> <LanguageTag language={language} />
+      <bdi lang={language}>{text}</bdi> <LanguageTag language={language} />
     </>
   )
 }

@@ -20,7 +20,11 @@ export function LifeStageLine({ userId }: { readonly userId: string }) {
         <span className={s.option}>{t(`option.${option}`)}</span>{' '}
         <span className={s.soft}>{t('line.since', { day: say(modifiedOn) })}</span>
       </p>
-      {note ? <p className={s.note}>{note}</p> : null}
+      {note ? (
+        <p dir="auto" className={s.note}>
+          {note}
+        </p>
+      ) : null}
       {needsConfirmation ? <p className={s.soft}>{t('line.old')}</p> : null}
       {option === 'UNSAID' ? null : <p className={s.soft}>{t(`line.hint.${option}`)}</p>}
     </div>

@@ -24,7 +24,7 @@ export function PersonChip({ member, isChosen, note, onChoose }: PersonChipProps
       onClick={() => onChoose(userId)}
     >
       <Face id={userId} name={name} picture={picture} size={24} />
-      <span className={s.name}>{name}</span>
+      <bdi className={s.name}>{name}</bdi>
       <span className="visually-hidden">{`, ${note}`}</span>
     </button>
   )

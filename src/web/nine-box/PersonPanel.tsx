@@ -91,7 +91,9 @@ function PanelEvidence({ member: { userId, name }, placementId }: PanelEvidenceP
       {placement.reply ? (
         <div className={s.reply}>
           <h3 className={s.label}>{t('reply.from', { name })}</h3>
-          <blockquote className={s.words}>{placement.reply.text}</blockquote>
+          <blockquote dir="auto" className={s.words}>
+            {placement.reply.text}
+          </blockquote>
         </div>
       ) : null}
     </>

@@ -32,7 +32,9 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
       ) : (
         <>
           {reply ? (
-            <blockquote className={s.words}>{reply.text}</blockquote>
+            <blockquote dir="auto" className={s.words}>
+              {reply.text}
+            </blockquote>
           ) : (
             <p className={s.soft}>{t('hint')}</p>
           )}

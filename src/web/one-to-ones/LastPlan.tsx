@@ -61,7 +61,7 @@ function Since({ goalIds, agreementIds }: SinceProps) {
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
-            <span>{line.description}</span> <strong>{line.stands}</strong>
+            <bdi>{line.description}</bdi> <strong>{line.stands}</strong>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function MarkedName({ name, isHere }: OtherHereProps) {
   return (
     <>
       {isHere ? <Radio className={s.mark} size={14} strokeWidth={2} aria-hidden /> : null}
-      <span>{name}</span>
+      <bdi>{name}</bdi>
     </>
   )
 }

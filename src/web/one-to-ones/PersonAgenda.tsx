@@ -25,7 +25,11 @@ export function PersonAgenda({ userId }: { readonly userId: string }) {
               date: day(request.askedOn, 'long'),
             })}
           </p>
-          {request.reason ? <p className={s.reason}>{request.reason}</p> : null}
+          {request.reason ? (
+            <p dir="auto" className={s.reason}>
+              {request.reason}
+            </p>
+          ) : null}
         </div>
       ) : null}
       <AgendaBox agenda={data} />

@@ -20,7 +20,7 @@ export function PersonLink({ person }: { readonly person: OneToOneView['collabor
     )
   return (
     <Link className={s.back} to={paths.manager.person} params={{ userId: person.id }}>
-      <ArrowLeft size={18} aria-hidden /> <Face {...person} size={24} /> <span>{person.name}</span>
+      <ArrowLeft size={18} aria-hidden /> <Face {...person} size={24} /> <bdi>{person.name}</bdi>
     </Link>
   )
 }

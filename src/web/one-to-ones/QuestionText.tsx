@@ -32,7 +32,7 @@ export function QuestionText({ agenda, autosave, question }: QuestionTextProps) 
   return (
     <>
       {isOpen ? null : (
-        <p className={s.text} lang={text.language}>
+        <p dir="auto" className={s.text} lang={text.language}>
           {askedBy ? text.text : <Written reading={text} />}
         </p>
       )}

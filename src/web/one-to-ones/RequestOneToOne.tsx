@@ -26,7 +26,11 @@ export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
       {request ? (
         <>
           <p>{t('asked', { date: day(request.askedOn, 'long') })}</p>
-          {request.reason ? <p className={s.reason}>{request.reason}</p> : null}
+          {request.reason ? (
+            <p dir="auto" className={s.reason}>
+              {request.reason}
+            </p>
+          ) : null}
           <Button
             size="compact-md"
             variant="subtle"

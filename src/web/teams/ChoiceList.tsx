@@ -53,7 +53,7 @@ export function ChoiceList({ teamId, of, label, ...list }: ChoiceListProps) {
             <>
               <Face id={person.id} name={person.name} picture={person.picture} size={24} />
               <span className={s.text}>
-                <span>{person.name}</span>
+                <bdi>{person.name}</bdi>
                 <span id={`${id}-${person.id}`} className={s.hint}>
                   {person.refusal === null ? person.position : refusals(person.refusal)}
                 </span>

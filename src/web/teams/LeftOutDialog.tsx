@@ -25,7 +25,7 @@ export function LeftOutDialog({ leftOut, onClose }: LeftOutDialogProps) {
       <ul>
         {leftOut.map(({ userId, name, reason }) => (
           <li key={userId}>
-            <strong>{name}</strong>: {refusals(reason)}
+            <strong dir="auto">{name}</strong>: {refusals(reason)}
           </li>
         ))}
       </ul>

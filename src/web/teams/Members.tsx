@@ -45,7 +45,7 @@ function useMemberColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       cell: ({ userId, name, picture }) => (
         <>
           <Face id={userId} name={name} picture={picture} size={24} />
-          <span className={s.name}>{name}</span>
+          <bdi className={s.name}>{name}</bdi>
         </>
       ),
       share: 1.6,

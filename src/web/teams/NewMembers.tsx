@@ -50,7 +50,7 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
           <li key={userId} className={s.member}>
             <span className={s.name}>
               <Face id={userId} name={name} picture={picture} size={24} />
-              <span>{name}</span>
+              <bdi>{name}</bdi>
             </span>
             <NativeSelect
               aria-label={t('step', { name })}

@@ -30,7 +30,7 @@ export function OpenAgreements({ userId }: { readonly userId: string }) {
         {open.slice(0, glanceMax).map((agreement) => (
           <li key={agreement.id} className={s.agreement}>
             <Link {...link} hash={agreement.id} title={agreement.description}>
-              {agreement.description}
+              <bdi>{agreement.description}</bdi>
             </Link>
             <Due agreement={agreement} />
           </li>

@@ -28,7 +28,7 @@ export function OpenGoals({ userId }: { readonly userId: string }) {
         {open.slice(0, glanceMax).map(({ id, description, progress }) => (
           <li key={id}>
             <Link {...link} hash={id} title={description}>
-              {description}
+              <bdi>{description}</bdi>
             </Link>
             <ThinBar label={description} labelHidden value={progress} text={percent(progress)} />
           </li>

@@ -66,7 +66,7 @@ test('how somebody stands is there at once: place, performance over time, last w
   expect(link.getAttribute('href')).toMatch(/tab=goals#[0-9a-f-]{36}$/)
   glance.getByRole('progressbar', { name: 'Answer in a day' })
   await glance.findByRole('link', { name: 'Write the runbook' })
-  const stage = await screen.findByText('Contributor', { selector: 'dd span' })
+  const stage = await screen.findByText('Contributor', { selector: 'dd bdi' })
   expect(stage.closest('dd')?.textContent).toMatch(/ · Contributor$/)
   await screen.findByText('Nothing shared yet.')
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)

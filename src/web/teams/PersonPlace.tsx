@@ -22,7 +22,7 @@ export function PersonPlace({ person }: { readonly person: MyPersonView }) {
       <div>
         <dt>{t('place')}</dt>
         <dd>
-          {place ? <Written reading={place.area} /> : null} <span>·</span> <span>{team.name}</span>
+          {place ? <Written reading={place.area} /> : null} <span>·</span> <bdi>{team.name}</bdi>
         </dd>
         <dd className={s.note}>
           <Written reading={ladderStep.name} />

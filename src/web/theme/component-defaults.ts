@@ -2,6 +2,9 @@ import type { MantineThemeComponents } from '@mantine/core'
 
 const control = { defaultProps: { size: 'md' } }
 
+/** What is typed goes the way of its letters. */
+const typed = { defaultProps: { size: 'md', dir: 'auto' } }
+
 /** A list stays inside what opened it: a dialog does not cover it, a landmark keeps it. */
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed' }
 
@@ -11,7 +14,8 @@ export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { size: 'xl', variant: 'subtle', color: 'gray' } },
   Input: control,
   InputWrapper: control,
-  TextInput: control,
+  TextInput: typed,
+  Textarea: typed,
   PasswordInput: control,
   Checkbox: control,
   Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },

@@ -12,7 +12,7 @@ export function NamedFace(person: NamedFaceProps) {
   return (
     <span className={s.person}>
       <Face {...person} size={24} />
-      <span className={s.name}>{person.name}</span>
+      <bdi className={s.name}>{person.name}</bdi>
     </span>
   )
 }

@@ -63,6 +63,7 @@ export function SearchList<Option extends SearchOption>({
           ref={input}
           className={s.input}
           type="text"
+          dir="auto"
           role="combobox"
           data-standing
           aria-expanded={options.length > 0}

@@ -69,6 +69,7 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
               ref={box.ref}
               id={id}
               className={s.area}
+              dir="auto"
               rows={lines}
               value={box.value}
               placeholder={box.placeholder}

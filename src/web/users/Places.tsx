@@ -41,7 +41,7 @@ export function Places({ person }: { readonly person: PersonView }) {
             />
             <span className={s.soft}>
               <Written reading={area.name} /> <span>·</span> <Written reading={ladderStep} />{' '}
-              <span>·</span> <span>{manager}</span>
+              <span>·</span> <bdi>{manager}</bdi>
             </span>
           </li>
         ))}

@@ -81,7 +81,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
 
 /** The name, with the way to what is said of them; whose account is gone is a name. */
 function Name({ user }: { readonly user: UserRow }) {
-  const shown = <span className={s.name}>{fullName(user)}</span>
+  const shown = <bdi className={s.name}>{fullName(user)}</bdi>
   if (user.account === 'deleted') return shown
   return (
     <Link className={s.link} to={paths.administration.editUser} params={{ userId: user.id }}>
