@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { layCable, type Cable } from '#tests/support/cable.ts'
 import { databaseUrl, freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { longestTurn } from '#tests/support/loop-guard.ts'
 import type { Database, TransactionDb } from './database.ts'
 import { PipelinedDriver } from './driver.ts'
 import { openPostgres } from './postgres.ts'
@@ -174,5 +175,17 @@ test.runIf(isEmbedded)('two megabytes go in and out without being taken one by o
   expect(Buffer.from(rows[0]?.bytes ?? []).equals(bytes)).toBe(true)
   // About 50 ms, and 500 the other way.
   expect(user / 1000).toBeLessThan(200)
+  await own.close()
+})
+
+test.runIf(isEmbedded)('statements that follow one another give the loop a turn', async () => {
+  const own = await freshDatabase()
+  const count = () => sql`select count(*) from generate_series(1, 100000)`.execute(own.db)
+  await count()
+  const held = await longestTurn(async () => {
+    for (let n = 0; n < 30; n += 1) await count()
+  })
+  // Each takes about 10 ms, and all of them 300 without one.
+  expect(held).toBeLessThan(120)
   await own.close()
 })

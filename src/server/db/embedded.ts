@@ -1,5 +1,5 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, type AccessMode } from 'kysely'
+import { Kysely, PGliteDialect, type AccessMode, type KyselyPlugin } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import type { Database, DatabaseClient, TransactionDb } from './database.ts'
 import { openFolder, openInMemory } from './pglite.ts'
@@ -44,12 +44,37 @@ export function embeddedOver(pglite: PGlite): EmbeddedDatabase {
   }
 }
 
+/** How long statements may follow one another before everything else has its turn, in milliseconds. */
+const turnMsMax = 20
+
+/**
+ * Gives the loop a turn between statements. Their answers are there at once, so that whoever asks for many, a job
+ * over everything of a company, would keep all requests waiting until the last.
+ */
+function betweenTurns(): KyselyPlugin {
+  // Taken now: tests replace the clock, and what waits for this is no timer of theirs.
+  const next = setImmediate
+  let began: number | undefined
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (began === undefined) {
+        began = performance.now()
+        next(() => (began = undefined))
+      } else if (performance.now() - began > turnMsMax) {
+        await new Promise((resolve) => next(resolve))
+      }
+      return result
+    },
+  }
+}
+
 /** Its statements follow one another in any case: Kysely's own transactions will do. */
 class EmbeddedClient extends Kysely<Schema> implements DatabaseClient {
   readonly #storage: StorageWatch
 
   constructor(pglite: PGlite, storage: StorageWatch) {
-    super({ dialect: new PGliteDialect({ pglite }) })
+    super({ dialect: new PGliteDialect({ pglite }), plugins: [betweenTurns()] })
     this.#storage = storage
   }
 

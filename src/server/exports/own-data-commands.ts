@@ -1,15 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { exportRowsMax } from '#domain/exports/exports.ts'
 import type { Database } from '#server/db/database.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { AnswerTo } from '#server/kernel/answering.ts'
-import { saidOfFormer } from '#server/kernel/former-colleagues.ts'
 import { inCompany, type CompanyAtWork } from '#server/kernel/unit-of-work.ts'
-import { isUnreadable, unreadable } from '#server/kernel/unreadable.ts'
-import { ZipFile } from '#server/kernel/zip-file.ts'
+import { unreadable } from '#server/kernel/unreadable.ts'
+import { workerTask } from '#server/kernel/worker-task.ts'
 import { insertPart, saveProgress, type Making } from './making-queries.ts'
 import { accountOf, placesWrittenIn, writtenBy } from './own-data-queries.ts'
 import { pagesOf } from './own-data-pages.ts'
-import { htmlOf } from './own-data-html.ts'
+import type { run } from './own-data-task.ts'
 
 interface Writing {
   readonly database: Pick<Database, 'db'>
@@ -17,6 +17,12 @@ interface Writing {
   readonly making: Making
   readonly now: Date
 }
+
+/** What a manager of many takes along is tens of megabytes: none of them is anybody else's to wait for. */
+const makeFile = workerTask<typeof run>(new URL('own-data-task.ts', import.meta.url), {
+  timeMsMax: 120_000,
+  memoryMbMax: 1024,
+})
 
 /** A part is stored with so many bytes: it is in an answer as a whole. */
 const partBytes = 1_000_000
@@ -42,12 +48,13 @@ export async function writeOwnData(
       if (error instanceof DatabaseUnavailable) throw error
       return [unreadable]
     })
-  const data = { company: company.name, madeAt: now.toISOString(), written, pages }
-  const missing = [...new Set([...gapsIn(written), ...gapsIn(pages)])]
-  const json = saidOfFormer(JSON.stringify({ ...data, missing }, null, 2), language)
-  const bytes = zipOf({
-    'my-data.json': json,
-    'my-data.html': htmlOf(JSON.parse(json), { language, timeZone: company.timeZone }),
+  const bytes = await makeFile({
+    company: company.name,
+    madeAt: now.toISOString(),
+    written: await inTexts(written),
+    pages: await inTexts(pages),
+    language,
+    timeZone: company.timeZone,
   })
   const total = Math.min(Object.values(written).flat().length, exportRowsMax)
   // Whoever was overtaken stores nothing: the progress is saved by the one who makes it now.
@@ -58,21 +65,12 @@ export async function writeOwnData(
   })
 }
 
-/** Files of a text each, in one. */
-function zipOf(files: Readonly<Record<string, string>>): Buffer {
-  const zip = new ZipFile()
-  const pieces = Object.entries(files).flatMap(([name, text]) => [
-    zip.begin(name),
-    zip.add(text),
-    zip.end(),
-  ])
-  return Buffer.concat([...pieces, zip.finish()])
-}
-
-/** Where something could not be read, by the names of what it is in: `goals.history`. */
-function gapsIn(value: unknown, place: readonly string[] = []): string[] {
-  if (isUnreadable(value)) return [place.join('.')]
-  if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((item) => gapsIn(item, place))
-  return Object.entries(value).flatMap(([name, inner]) => gapsIn(inner, [...place, name]))
+/** Each part as JSON, with a turn of the loop between two. */
+async function inTexts(parts: Readonly<Record<string, unknown>>): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const [name, part] of Object.entries(parts)) {
+    texts[name] = JSON.stringify(part)
+    await nextTurn()
+  }
+  return texts
 }

@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Nothing holds the loop of the server longer than this, in milliseconds of processor time. */
+export const holdMsMax = 200
+
+/**
+ * The longest that this thread worked within one turn of its loop while `work` was under way, in milliseconds of
+ * processor time: a busy machine does not change it. What is awaited without a turn of the loop between counts as one.
+ */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isUnderWay = true
+  const watch = async () => {
+    while (isUnderWay) {
+      const before = process.threadCpuUsage()
+      await nextTurn()
+      const { user, system } = process.threadCpuUsage(before)
+      longest = Math.max(longest, (user + system) / 1000)
+    }
+  }
+  const watching = watch()
+  await nextTurn()
+  try {
+    await work()
+  } finally {
+    isUnderWay = false
+    await watching
+  }
+  return longest
+}
