@@ -9,9 +9,9 @@ export const holdMsMax = 200
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
-  let isUnderWay = true
+  const end = new AbortController()
   const watch = async () => {
-    while (isUnderWay) {
+    while (!end.signal.aborted) {
       const before = process.threadCpuUsage()
       await nextTurn()
       const { user, system } = process.threadCpuUsage(before)
@@ -23,7 +23,7 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   try {
     await work()
   } finally {
-    isUnderWay = false
+    end.abort()
     await watching
   }
   return longest
