@@ -51,6 +51,8 @@ export type Entered = z.output<typeof entered>
 export const sessionData = z.object({
   /** Tells this session from the account's others; with it alone nobody can do anything. */
   sessionId: z.uuid(),
+  /** What the browser encrypts unsent texts with: 32 bytes in base64, always the same for an account. */
+  draftKey: z.base64(),
   user: z.object({
     uid: z.uuid(),
     id: z.uuid(),
@@ -218,7 +220,9 @@ export const auth = {
     method: 'POST',
     path: '/auth/refresh',
     access: 'public',
-    summary: 'A new bearer token for the session of the refresh cookie, which is rotated.',
+    summary:
+      'A new bearer token for the session of the refresh cookie, which is rotated. Refused with `otherSession` where the cookie belongs to a session other than the one named.',
+    query: z.strictObject({ sessionId: z.uuid().optional() }),
     response: signedIn,
   }),
   signOut: endpoint({

@@ -1,7 +1,7 @@
 import type { Engines } from './ai/engines.ts'
 import { accessTokens } from './auth/access-tokens.ts'
 import { MailboxWorker } from './auth/mailbox-worker.ts'
-import { codesUnder } from './auth/secrets.ts'
+import { codesUnder, draftKeysUnder } from './auth/secrets.ts'
 import type { Database } from './db/database.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Deps } from './kernel/deps.ts'
@@ -40,5 +40,7 @@ export function partsOf({ secret, failed, workerPause, ...ground }: Parts): Deps
   const worker = { database, clock, seal, hashCode, origin, failed, pause: workerPause }
   const mailboxes = new MailboxWorker(worker)
   const actorCache = new ActorCache<RequestActor>()
-  return { ...ground, seal, hashCode, mailboxes, actorCache, tokens: accessTokens(secret) }
+  const tokens = accessTokens(secret)
+  const draftKeyOf = draftKeysUnder(secret)
+  return { ...ground, seal, hashCode, draftKeyOf, mailboxes, actorCache, tokens }
 }

@@ -35,3 +35,9 @@ export function isRefreshable(
   const since = now - session.rotatedAt
   return since <= (token === 'newest' ? sessionIdleDaysMax * dayMs : refreshGraceSeconds * secondMs)
 }
+
+/** The conflict of `otherSession`: whose session the refresh cookie belongs to. */
+export interface OtherSession {
+  readonly accountId: string
+  readonly email: string
+}

@@ -1,14 +1,14 @@
 import { refuseSignIn } from '#domain/auth/sign-in.ts'
-import { isRefreshable } from '#domain/auth/session.ts'
+import { isRefreshable, type OtherSession } from '#domain/auth/session.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import { HttpError } from '#server/kernel/errors.ts'
-import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Side } from './attempt-commands.ts'
 import { isKnownDevice } from './device-queries.ts'
 import { enterAs, type Credentials, type SignInResult } from './sign-in-commands.ts'
 import { guessPassword, strangerOf } from './guess-commands.ts'
 import type { Waiter } from './hashing-queue.ts'
-import { accountByEmail, membershipsOf } from './queries.ts'
+import { accountByEmail, accountById, membershipsOf } from './queries.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
 
@@ -56,10 +56,15 @@ async function guessOf(
 /** The id of no account. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over, or nobody lets its owner in any more. */
+/**
+ * A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over, or nobody
+ * lets its owner in any more, and 409 when it is not the session that the page belongs to: nothing is
+ * rotated then, and no token handed out.
+ */
 export async function refreshSession(
   { db, now, tokens }: RequestContext,
   presented: string,
+  expectedId?: string,
 ): Promise<Credentials> {
   const hash = hashOf(presented)
   const refreshToken = newSecret()
@@ -68,6 +73,8 @@ export async function refreshSession(
     if (!stored || !mayRefresh(stored, hash, now)) return undefined
     // Who may not sign in may not refresh either (section 6).
     if (refuseSignIn(await membershipsOf(transaction, stored.account_id))) return undefined
+    if (expectedId !== undefined && expectedId !== stored.id)
+      throw await otherSession(transaction, stored.account_id)
     await rotateSession(transaction, stored.id, {
       token_hash: hashOf(refreshToken),
       previous_token_hash: hash,
@@ -79,6 +86,12 @@ export async function refreshSession(
   if (!session) throw new HttpError(401, 'signInRequired')
   const claims = { accountId: session.account_id, sessionId: session.id }
   return { token: await tokens.sign(claims, now), refreshToken }
+}
+
+async function otherSession(db: Db, accountId: string): Promise<HttpError> {
+  const { email } = found(await accountById(db, accountId))
+  const conflict: OtherSession = { accountId, email }
+  return new HttpError(409, 'otherSession', { conflict })
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockSession>>>

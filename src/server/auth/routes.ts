@@ -45,10 +45,10 @@ export const authRoutes: PlatformHandlers<typeof auth> = {
 
   joinByInvitation: (context, { body }) => joinByInvitation(context, body.invitation),
 
-  refresh: async (context) => {
+  refresh: async (context, { query }) => {
     const presented = context.refreshCookie.read()
     if (!presented) throw new HttpError(401, 'signInRequired')
-    const { token, refreshToken } = await refreshSession(context, presented)
+    const { token, refreshToken } = await refreshSession(context, presented, query.sessionId)
     context.refreshCookie.write(refreshToken)
     return { token }
   },
@@ -66,6 +66,7 @@ export const authRoutes: PlatformHandlers<typeof auth> = {
     )
     return {
       sessionId,
+      draftKey: context.draftKeyOf(accountId),
       user: {
         uid: account.id,
         id: account.id,

@@ -25,3 +25,12 @@ export function codesUnder(secret: string): HashCode {
   const key = deriveKey(secret, 'mailbox-code')
   return (email, code) => createHmac('sha256', key).update(`${email} ${code}`).digest()
 }
+
+/** The key that an account's browsers encrypt its unsent texts with, in base64. */
+export type DraftKeyOf = (accountId: string) => string
+
+/** How this installation derives them, by its secret: none is stored. */
+export function draftKeysUnder(secret: string): DraftKeyOf {
+  return (accountId) =>
+    Buffer.from(hkdfSync('sha256', secret, 'tandem', `drafts:${accountId}`, 32)).toString('base64')
+}

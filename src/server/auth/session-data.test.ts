@@ -130,3 +130,10 @@ describe('the id of a session', () => {
     expect((await session('ana')).sessionId).toBe(sessionId)
   })
 })
+
+test('the key of unsent texts is the account’s own, always the same', async () => {
+  const [first, again, other] = [await session('ana'), await session('ana'), await session('marta')]
+  expect(Buffer.from(first.draftKey, 'base64')).toHaveLength(32)
+  expect(again.draftKey).toBe(first.draftKey)
+  expect(other.draftKey).not.toBe(first.draftKey)
+})

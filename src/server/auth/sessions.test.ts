@@ -189,6 +189,21 @@ describe('a session', () => {
       })
   })
 
+  test('is not refreshed for a page of another session: no token, no new cookie, and it says whose it is', async () => {
+    const ofAna = cookieOf(await signIn('ana'))
+    const ofMarta = (await signIn('marta')).json()
+    const { sid } = JSON.parse(atob(ofMarta.token.split('.')[1])) as { sid: string }
+    const answer = await post(`refresh?sessionId=${sid}`, ofAna)
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([409, undefined])
+    expect(answer.json().details).toEqual({
+      code: 'otherSession',
+      conflict: { accountId: w.people.ana.accountId, email: w.people.ana.email },
+    })
+    expect(answer.body).not.toContain('token')
+    expect((await refresh(ofAna)).statusCode).toBe(200)
+    expect((await refresh(ofAna)).statusCode).toBe(200)
+  })
+
   test('keeps nothing that whoever reads the database could sign in with', async () => {
     const answer = await refresh(cookieOf(await signIn('ana')))
     const { rows } = await asPlatform((await testDatabase()).db, (db) =>

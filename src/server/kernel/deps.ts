@@ -1,7 +1,7 @@
 import type { Engines } from '#server/ai/engines.ts'
 import type { AccessTokens } from '#server/auth/access-tokens.ts'
 import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
-import type { HashCode } from '#server/auth/secrets.ts'
+import type { DraftKeyOf, HashCode } from '#server/auth/secrets.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EventHub } from '#server/events/hub.ts'
 import type { RequestActor } from '#server/users/queries.ts'
@@ -18,6 +18,7 @@ export interface Deps {
   /** What answers what the assistant is asked for. */
   readonly engines: Engines
   readonly hashCode: HashCode
+  readonly draftKeyOf: DraftKeyOf
   readonly mailboxes: MailboxWorker
   /** The actors of the last requests, by company and account. */
   readonly actorCache: ActorCache<RequestActor>

@@ -3,7 +3,7 @@ import { networkOf } from '#domain/auth/attempts.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { AccessClaims, AccessTokens } from '#server/auth/access-tokens.ts'
 import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
-import { hashOf, newSecret, type HashCode } from '#server/auth/secrets.ts'
+import { hashOf, newSecret, type DraftKeyOf, type HashCode } from '#server/auth/secrets.ts'
 import type { DatabaseClient } from '#server/db/database.ts'
 import { cookieOf, type Cookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
@@ -20,6 +20,7 @@ export interface RequestContext {
   readonly tokens: AccessTokens
   readonly seal: Seal
   readonly hashCode: HashCode
+  readonly draftKeyOf: DraftKeyOf
   readonly mailboxes: MailboxWorker
   readonly refreshCookie: Cookie
   /** Binds a flow with another sign-in provider to this browser. */
@@ -73,6 +74,7 @@ export function requestContextOf(
     tokens: deps.tokens,
     seal: deps.seal,
     hashCode: deps.hashCode,
+    draftKeyOf: deps.draftKeyOf,
     mailboxes: deps.mailboxes,
     refreshCookie: cookieOf(request, reply, 'session'),
     flowCookie: cookieOf(request, reply, 'openid'),
