@@ -53,6 +53,7 @@ import type recommendations from './en/recommendations.json'
 import type refusals from './en/refusals.json'
 import type secondFactors from './en/second-factors.json'
 import type secondStep from './en/second-step.json'
+import type sessionEnd from './en/session-end.json'
 import type skills from './en/skills.json'
 import type statistics from './en/statistics.json'
 import type suggestionLibrary from './en/suggestion-library.json'
@@ -126,6 +127,7 @@ export interface Messages {
   refusals: typeof refusals
   'second-factors': typeof secondFactors
   'second-step': typeof secondStep
+  'session-end': typeof sessionEnd
   skills: typeof skills
   statistics: typeof statistics
   /** On the server only: what the assistant suggests without a model. */

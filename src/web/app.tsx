@@ -9,9 +9,10 @@ import { spokenLanguage } from './i18n/spoken.ts'
 import { Deferred } from './i18n/Deferred.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
-import { boot, forgetSession, keepSession, leave, type Booted } from './kernel/boot.ts'
+import { boot, follow, forgetSession, keepSession, leave, type Booted } from './kernel/boot.ts'
 import { keepAskedFor } from './kernel/asked-for.ts'
 import { CompanyTheme } from './kernel/CompanyTheme.tsx'
+import { useTabState } from './kernel/use-tab-state.ts'
 import { StandalonePage } from './kernel/StandalonePage.tsx'
 import { Failure } from './kernel/Failure.tsx'
 import { Live } from './kernel/Live.tsx'
@@ -42,6 +43,8 @@ const SecondFactorNeededPage = lazyNamed(
 )
 const SuspendedPage = lazyNamed(() => import('./companies/SuspendedPage.tsx'), 'SuspendedPage')
 const TermsDialog = lazyNamed(() => import('./account/TermsDialog.tsx'), 'TermsDialog')
+/** Only whose session is over meets it. */
+const SessionOver = lazyNamed(() => import('./auth/SessionOver.tsx'), 'SessionOver')
 /** Only who comes from a provider, with an account from before, is asked. */
 const LinkConsent = lazyNamed(() => import('./auth/LinkConsent.tsx'), 'LinkConsent')
 
@@ -80,10 +83,10 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
       keepSession(booted)
       setState(booted)
     }
-    start().catch((error: unknown) => {
+    start().catch(async (error: unknown) => {
       // The stored state is cleared and loading stops (section 4); where nobody answered, nothing is
       // known to be wrong with it.
-      if (!isUnanswered(error)) forgetSession()
+      if (!isUnanswered(error)) await forgetSession()
       if (!isSignedOut(error)) return setState({ failed: error })
       keepAskedFor()
       return location.assign(addressOf(paths.signIn))
@@ -99,55 +102,70 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
 
 function SignedIn({ booted }: { readonly booted: Booted }) {
   const { api, user, access, session, companies, wanting, shut } = booted
+  const t = useTranslations('common')
+  const state = useTabState()
+  useEffect(() => follow(access, user.uid), [access, user.uid])
   const [invitation] = useState(recallInvitation)
   const [isAskedForTerms, askForTerms] = useState(user.isTermsAcceptanceNeeded)
   const account = useMemo<Account>(
     () => ({
       api,
+      accountId: user.uid,
       email: user.email,
       leave: () => leave(access, spokenLanguage),
     }),
-    [api, user.email, access],
+    [api, user, access],
   )
+  // Nothing of the reader's stays in a tab that they left.
+  if (state === 'left') return <Loading label={t('loading')} />
   return (
     <AccountContext value={account}>
-      {session ? (
-        <Running
-          booted={booted}
-          session={session}
-          isAskedFirst={isAskedForTerms || invitation !== undefined}
-        />
-      ) : null}
-      {wanting ? (
-        <Deferred>
-          <SecondFactorNeededPage
-            company={wanting}
-            others={companies.filter(({ id }) => id !== wanting.id)}
-            onEnter={enter}
-          />
-        </Deferred>
-      ) : null}
-      {session || wanting ? null : (
-        <Deferred>
-          {canonicalPath(location.pathname) === paths.account ? (
-            <OwnAccountPage />
-          ) : shut.length > 0 ? (
-            <SuspendedPage companies={shut} onTakenBack={enter} />
-          ) : (
-            <CreateCompanyPage onCreated={enter} />
+      {state === 'other' ? null : (
+        <ConfirmProvider>
+          {session ? (
+            <Running
+              booted={booted}
+              session={session}
+              isAskedFirst={isAskedForTerms || invitation !== undefined}
+            />
+          ) : null}
+          {wanting ? (
+            <Deferred>
+              <SecondFactorNeededPage
+                company={wanting}
+                others={companies.filter(({ id }) => id !== wanting.id)}
+                onEnter={enter}
+              />
+            </Deferred>
+          ) : null}
+          {session || wanting ? null : (
+            <Deferred>
+              {canonicalPath(location.pathname) === paths.account ? (
+                <OwnAccountPage />
+              ) : shut.length > 0 ? (
+                <SuspendedPage companies={shut} onTakenBack={enter} />
+              ) : (
+                <CreateCompanyPage onCreated={enter} />
+              )}
+            </Deferred>
           )}
+          {invitation ? (
+            <Deferred>
+              <InvitationConsent api={api} invitation={invitation} onJoined={enter} />
+            </Deferred>
+          ) : null}
+          {isAskedForTerms ? (
+            <Deferred>
+              <TermsDialog user={user} onAccepted={() => askForTerms(false)} />
+            </Deferred>
+          ) : null}
+        </ConfirmProvider>
+      )}
+      {state === 'open' ? null : (
+        <Deferred>
+          <SessionOver access={access} />
         </Deferred>
       )}
-      {invitation ? (
-        <Deferred>
-          <InvitationConsent api={api} invitation={invitation} onJoined={enter} />
-        </Deferred>
-      ) : null}
-      {isAskedForTerms ? (
-        <Deferred>
-          <TermsDialog user={user} onAccepted={() => askForTerms(false)} />
-        </Deferred>
-      ) : null}
     </AccountContext>
   )
 }
@@ -194,17 +212,15 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
       <QueryClientProvider client={queries}>
         <SessionContext value={session}>
           <AppContext value={context}>
-            <ConfirmProvider>
-              <NotifyProvider closeLabel={t('close')}>
-                <Live access={access} />
-                <RouterProvider router={router} />
-                {waiting ? (
-                  <Deferred>
-                    <LinkConsent link={waiting} />
-                  </Deferred>
-                ) : null}
-              </NotifyProvider>
-            </ConfirmProvider>
+            <NotifyProvider closeLabel={t('close')}>
+              <Live access={access} />
+              <RouterProvider router={router} />
+              {waiting ? (
+                <Deferred>
+                  <LinkConsent link={waiting} />
+                </Deferred>
+              ) : null}
+            </NotifyProvider>
           </AppContext>
         </SessionContext>
       </QueryClientProvider>

@@ -10,7 +10,7 @@ import { I18n } from './i18n/I18n.tsx'
 import { DemoNotice } from './kernel/DemoNotice.tsx'
 import { keepAskedFor, takeAskedFor } from './kernel/asked-for.ts'
 import { Maintenance } from './kernel/Maintenance.tsx'
-import { remember } from './kernel/stored.ts'
+import { remember, rememberInTab } from './kernel/stored.ts'
 import { ErrorBoundary } from './kernel/ErrorBoundary.tsx'
 import { paths } from './paths/paths.ts'
 import { accentDefault } from './theme/accent.ts'
@@ -45,6 +45,7 @@ export function Root({ initial }: { initial: { language: Language; messages: Mes
  */
 function begin(): Promise<never> {
   remember('login', 'true')
+  rememberInTab('visitor', undefined)
   location.assign(takeAskedFor() ?? paths.signIn)
   // The page is on its way out: what was pressed stays pressed.
   return new Promise(() => {})

@@ -4,7 +4,7 @@ import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { browserLanguage, loadCatalogue, loadVisitorCatalogue } from './i18n/catalogues.ts'
 import { ignoreComposingKeys } from './kernel/composition.ts'
 import { watchPages } from './kernel/recovery.ts'
-import { recall } from './kernel/stored.ts'
+import { recall, recallInTab } from './kernel/stored.ts'
 import { canonicalPath } from './paths/localize.ts'
 import { paths } from './paths/paths.ts'
 
@@ -32,7 +32,8 @@ const visit = { entry: () => import('./entry-sign-in.tsx'), load: loadVisitorCat
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) return
-  const isSignedIn = recall('login') && !forAnyone.has(canonicalPath(location.pathname))
+  const isVisitor = !recall('login') || recallInTab('visitor')
+  const isSignedIn = !isVisitor && !forAnyone.has(canonicalPath(location.pathname))
   const { entry, load } = isSignedIn ? application : visit
   const language = chosenLanguage() ?? browserLanguage()
   const [{ Root }, messages] = await Promise.all([entry(), load(language)])

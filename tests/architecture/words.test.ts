@@ -70,7 +70,7 @@ const own = {
   ),
   messages:
     `ai-errors chat-answers chats common content email-change errors export-files finder glance help import-files input leadership-steps list mails next-action notification-center
-    proofs refusals second-factors second-step suggestion-library terms`.split(/\s+/),
+    proofs refusals second-factors second-step session-end suggestion-library terms`.split(/\s+/),
 } as const
 
 const below = (pattern: string) => globSync(pattern).map((path) => path.split('/').at(-1) ?? '')

@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { shareScreen } from '#web/kernel/screen-sharing.ts'
+import { tabSession } from '#web/kernel/tab-session.ts'
 import { connectivity } from '#web/kernel/transport.ts'
+import { emptyDrafts } from './drafts.ts'
 import { allAnswered } from './inject.ts'
 
 /**
@@ -17,9 +19,10 @@ async function leavePage(): Promise<void> {
   // What is loaded later remembers for good that it could not be; and at the end of a file it cannot.
   await vi.dynamicImportSettled()
   connectivity.open()
+  tabSession.restart()
   shareScreen(false)
   localStorage.clear()
-  sessionStorage.clear()
+  await emptyDrafts()
   history.replaceState(null, '', '/')
   document.documentElement.removeAttribute('lang')
   document.head.replaceChildren()

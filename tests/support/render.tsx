@@ -22,6 +22,7 @@ import { SessionContext, sessionOf, type Api } from '#web/kernel/session.tsx'
 import { AppContext, type AppContextValue } from '#web/kernel/app-context.tsx'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
+import { openDraftsOf } from './drafts.ts'
 import type { Name } from './people.ts'
 import { firstTexts, furtherTexts } from './texts.ts'
 import { newUser } from './user.ts'
@@ -54,9 +55,12 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
   const { api = world.pageOf(name) } = where
   const me = await api.users.me({ params: { companyId: world.companyId } })
   const session = sessionOf(api, me, accountRole)
+  const { accountId } = world.people[name]
+  await openDraftsOf(accountId, world.companyId)
   let times = 0
   const account: Account = {
     api,
+    accountId,
     email: session.me.email,
     leave: async () => void (times += 1),
   }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '#web/kernel/account.tsx'
+import { useSignOut } from '#web/kernel/use-sign-out.ts'
 import { paths } from '#web/paths/paths.ts'
 import { Outside } from './Outside.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
@@ -10,7 +11,8 @@ import s from './SecondFactors.module.css'
 export function OwnAccountPage() {
   const t = useTranslations('account')
   const common = useTranslations('common')
-  const { email, leave } = useAccount()
+  const { email } = useAccount()
+  const signOut = useSignOut()
   return (
     <Outside title={t('title')} lead={t('lead', { email })}>
       <div className={s.body}>
@@ -18,7 +20,7 @@ export function OwnAccountPage() {
         <Button component="a" href={paths.home} variant="default">
           {common('notFound.home')}
         </Button>
-        <Button variant="subtle" onClick={() => void leave()}>
+        <Button variant="subtle" onClick={() => void signOut()}>
           {common('signOut.action')}
         </Button>
       </div>

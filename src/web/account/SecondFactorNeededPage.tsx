@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/auth.ts'
 import { useAccount } from '#web/kernel/account.tsx'
+import { useSignOut } from '#web/kernel/use-sign-out.ts'
 import { mySecondFactors } from './api.ts'
 import { Outside } from './Outside.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
@@ -32,6 +33,7 @@ function Adding({ company, others, onEnter }: SecondFactorNeededPageProps) {
   const t = useTranslations('second-factors.needed')
   const common = useTranslations('common')
   const account = useAccount()
+  const signOut = useSignOut()
   const { totp, passkeys } = useSuspenseQuery(mySecondFactors(account)).data
   const isAdded = totp !== null || passkeys.length > 0
   return (
@@ -45,7 +47,7 @@ function Adding({ company, others, onEnter }: SecondFactorNeededPageProps) {
           {t('otherCompany', { company: name })}
         </Button>
       ))}
-      <Button variant="subtle" onClick={() => void account.leave()}>
+      <Button variant="subtle" onClick={() => void signOut()}>
         {common('signOut.action')}
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { errorsIn } from '#web/forms/errors.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useFormState } from '#web/forms/use-form-state.ts'
 import { useAccount } from '#web/kernel/account.tsx'
+import { useSignOut } from '#web/kernel/use-sign-out.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import s from './TermsDialog.module.css'
 import { acceptTerms } from './api.ts'
@@ -22,6 +23,7 @@ interface TermsDialogProps {
  */
 export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
   const account = useAccount()
+  const signOut = useSignOut()
   const t = useTranslations('account.terms')
   const consents = useTranslations('auth.consents')
   const [round, setRound] = useState(0)
@@ -45,7 +47,7 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
       onClose={() => setRound(round + 1)}
       actions={
         <>
-          <Button variant="default" disabled={form.busy} onClick={() => void account.leave()}>
+          <Button variant="default" disabled={form.busy} onClick={() => void signOut()}>
             {t('leave')}
           </Button>
           <Button type="submit" form={form.id} loading={form.busy}>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { nextAnnouncement } from '#domain/announcements/announcement.ts'
 import { announcementBy, type KnownAnnouncement } from '#domain/announcements/announcements.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDraft } from '#web/kernel/use-draft.ts'
+import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
 import { seeAnnouncement } from './api.ts'
 
 /** How often the server is told once more; where that fails too, the next load tells it. */
@@ -23,26 +23,32 @@ export function useNews(ids: readonly string[]): News {
   const account = useAccount()
   const { me, actor } = useSession()
   const { routesByPath } = useRouter()
-  const { form, change } = useDraft<{ away: readonly string[] }>(`announcements-${me.userId}`, {
-    away: [],
-  })
+  const [away, setAway] = useState(() => readPutAway(me.userId))
   const { mutate } = useMutation({
     mutationFn: (announcement: string) => seeAnnouncement(account, announcement),
     retry: retriesMax,
   })
   useEffect(() => {
     // Put away before this load, and still the server does not know: the call failed.
-    for (const id of form.away.filter((it) => ids.includes(it))) mutate(id)
+    for (const id of away.filter((it) => ids.includes(it))) mutate(id)
     // oxlint-disable-next-line react/exhaustive-deps -- once a load: what is put away later is sent then
   }, [])
 
-  const news = ids.filter((id) => !form.away.includes(id)).flatMap((id) => announcementBy(id) ?? [])
+  const news = ids.filter((id) => !away.includes(id)).flatMap((id) => announcementBy(id) ?? [])
   const hasPage = (page: string) => page in routesByPath
   return {
     next: nextAnnouncement(news, { roles: actor.roles, hasPage }),
     putAway: (id) => {
-      change({ away: [...form.away, id] })
+      const all = [...away, id]
+      rememberInTab('putAway', [me.userId, ...all].join(' '))
+      setAway(all)
       mutate(id)
     },
   }
+}
+
+/** What this reader put away in this tab. */
+function readPutAway(userId: string): readonly string[] {
+  const [reader, ...away] = recallInTab('putAway')?.split(' ') ?? []
+  return reader === userId ? away : []
 }

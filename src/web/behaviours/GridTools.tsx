@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguageName } from '#web/i18n/use-language-name.ts'
 import { alternateKey } from '#web/kernel/command-key.ts'
+import { useSavingError } from '#web/kernel/use-saving-error.ts'
 import { SaveStatus } from '#web/ui/SaveStatus.tsx'
 import type { BehaviourStore } from './behaviour-store.ts'
 import s from './Behaviours.module.css'
@@ -66,7 +67,7 @@ function Saving({ store }: Pick<GridToolsProps, 'store'>) {
         waiting: t('waiting'),
         saving: t('saving'),
         saved: t('saved'),
-        error: t('error'),
+        error: useSavingError(),
       }}
       retry={{ label: common('retry'), onRetry: () => void store.autosave.flush() }}
     />

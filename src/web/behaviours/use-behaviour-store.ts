@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { draftsOf } from '#web/kernel/drafts.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { connectivity } from '#web/kernel/transport.ts'
+import { whenReachable } from '#web/kernel/when-reachable.ts'
 import type { WrittenBehaviour } from './behaviour-items.ts'
 import { BehaviourStore } from './behaviour-store.ts'
 import type { BehaviourCalls } from './behaviour-writes.ts'
@@ -24,10 +24,8 @@ export function useBehaviourStore(
   useEffect(() => store.receive(behaviours), [store, behaviours])
   useEffect(() => {
     const now = () => void store.autosave.flush()
-    addEventListener('online', now)
-    const unwatch = connectivity.subscribe(() => connectivity.state() === 'open' && now())
+    const unwatch = whenReachable(now)
     return () => {
-      removeEventListener('online', now)
       unwatch()
       store.autosave.stop()
       // What other pages have read of it is not what was written here.

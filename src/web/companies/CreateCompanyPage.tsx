@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/I18n.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
+import { useSignOut } from '#web/kernel/use-sign-out.ts'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import { TextLine } from '#web/ui/TextLine.tsx'
@@ -24,7 +25,8 @@ interface CreateCompanyPageProps {
 /** For someone in no company yet: the creator of one becomes its super administrator (section 1). */
 export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
   const account = useAccount()
-  const { email, leave } = account
+  const { email } = account
+  const signOut = useSignOut()
   const t = useTranslations('companies.create')
   const common = useTranslations('common')
   const input = useTranslations('input')
@@ -65,7 +67,7 @@ export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
         <Button variant="subtle" component="a" href={addressOf(paths.account)}>
           {common('yourAccount')}
         </Button>
-        <Button variant="subtle" disabled={form.busy} onClick={() => void leave()}>
+        <Button variant="subtle" disabled={form.busy} onClick={() => void signOut()}>
           {common('signOut.action')}
         </Button>
       </Form>

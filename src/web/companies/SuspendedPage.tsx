@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/auth.ts'
-import { useAccount } from '#web/kernel/account.tsx'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { useSignOut } from '#web/kernel/use-sign-out.ts'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
 import { TakeBack } from './TakeBack.tsx'
@@ -18,7 +18,7 @@ export function SuspendedPage({ companies, onTakenBack }: SuspendedPageProps) {
   const t = useTranslations('companies')
   const common = useTranslations('common')
   const format = useFormatter()
-  const { leave } = useAccount()
+  const signOut = useSignOut()
   const going = companies.filter(({ goneAt }) => goneAt !== null)
   const [first] = going
   const said = first
@@ -44,7 +44,7 @@ export function SuspendedPage({ companies, onTakenBack }: SuspendedPageProps) {
       <Button variant="default" component="a" href={addressOf(paths.account)}>
         {common('yourAccount')}
       </Button>
-      <Button variant="subtle" onClick={() => void leave()}>
+      <Button variant="subtle" onClick={() => void signOut()}>
         {common('signOut.action')}
       </Button>
     </StandalonePage>

@@ -9,7 +9,7 @@ export interface Typed<Form> {
 
 const field = 'form'
 
-/** What was typed in a form and not saved before the page was loaded anew. */
+/** What was typed in a form and not saved before the page was reloaded. */
 export function readDraft<Form>(name: string | undefined): Typed<Form> | undefined {
   const kept = name === undefined ? undefined : draftsOf(name).read()[field]
   if (!kept) return undefined
@@ -18,7 +18,7 @@ export function readDraft<Form>(name: string | undefined): Typed<Form> | undefin
   return typed.form && typed.base ? (typed as Typed<Form>) : undefined
 }
 
-/** Keeps what is typed for this tab, until it is saved or thrown away. */
+/** Keeps what is typed until it is saved or thrown away. */
 export function writeDraft<Form>(name: string | undefined, typed: Typed<Form>): void {
   if (name === undefined) return
   draftsOf(name).write({ [field]: { value: JSON.stringify(typed), base: typed.version } })

@@ -2,10 +2,11 @@ import { MantineProvider, TextInput } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, type FieldError } from '#contract/kernel/errors.ts'
 import { firstTexts } from '#tests/support/texts.ts'
 import { I18n } from '#web/i18n/I18n.tsx'
+import { emptyDrafts } from '#tests/support/drafts.ts'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { newQueryClient } from '#web/kernel/query-client.ts'
 import { tandemTheme } from '#web/theme/theme.ts'
@@ -80,10 +81,8 @@ function see(given: Given = {}) {
   return { ...view, user: userEvent.setup(), queries, closed: () => closed }
 }
 
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
+beforeEach(emptyDrafts)
+afterEach(cleanup)
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const purpose = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Purpose' })

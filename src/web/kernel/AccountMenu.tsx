@@ -7,12 +7,11 @@ import { useLanguage } from '#web/i18n/I18n.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { useConfirm } from '#web/ui/confirm.tsx'
-import { useAccount } from './account.tsx'
 import { useShell } from './shell-context.ts'
 import { schemes } from './schemes.ts'
 import { useSession } from './session.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Who one is, the language and the look one reads in, help, and the way out (section 2). */
 export function AccountMenu() {
@@ -21,20 +20,9 @@ export function AccountMenu() {
   const { language } = useLanguage()
   const changeLanguage = useChangeLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { leave } = useAccount()
+  const signOut = useSignOut({ always: true })
   const { open } = useShell()
-  const confirm = useConfirm()
   const navigate = useNavigate()
-
-  const signOut = async () => {
-    const confirmed = await confirm({
-      title: t('signOut.title'),
-      body: t('signOut.body'),
-      confirmLabel: t('signOut.confirm'),
-      cancelLabel: t('cancel'),
-    })
-    if (confirmed) await leave()
-  }
 
   const languageActions = me.company.languages.map((key) => ({
     key,

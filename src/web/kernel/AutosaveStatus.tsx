@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { SaveStatus } from '#web/ui/SaveStatus.tsx'
 import type { Autosave, AutosaveState } from './autosave.ts'
 import { useLater } from './use-later.ts'
+import { useSavingError } from './use-saving-error.ts'
 
 interface AutosaveStatusProps {
   /** Of what is typed on a page: the same list from one rendering to the next. */
@@ -31,7 +32,7 @@ export function AutosaveStatus({ of, className }: AutosaveStatusProps) {
     waiting: t('saving.waiting'),
     saving: t('saving.saving'),
     saved: t('saving.saved'),
-    error: t('saving.error'),
+    error: useSavingError(),
   }
   const onRetry = () => of.forEach((autosave) => void autosave.flush())
   return (

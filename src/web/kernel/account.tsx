@@ -4,6 +4,7 @@ import type { Api } from './session.tsx'
 /** Whoever is signed in, whatever the company: also in none yet, or not let in. */
 export interface Account {
   readonly api: Api
+  readonly accountId: string
   readonly email: string
   /** Signs out, here and on the server. */
   readonly leave: () => Promise<void>

@@ -1,3 +1,4 @@
+import { isSignedOut } from './access-token.ts'
 import { problemOf, type FieldProblem } from './field-problem.ts'
 
 /** Autosave waits this long after the last key, in milliseconds. */
@@ -232,6 +233,8 @@ export class Autosave {
       return
     }
     this.#unanswered.add(path)
+    // It is sent once its writer is signed in again, and never by anyone else.
+    if (isSignedOut(error)) return
     this.#later(path, this.#retryMs)
     this.#retryMs = Math.min(this.#retryMs * 2, retryMs.most)
   }

@@ -8,10 +8,13 @@ import { entrances, paths } from '#web/paths/paths.ts'
 import { AccessToken } from './access-token.ts'
 import { apiClient } from './api-client.ts'
 import { messageOf } from './asked-for.ts'
-import { forgetDrafts } from './drafts.ts'
+import { drafts, openDrafts } from './drafts.ts'
+import { loadTabs } from './load-tabs.ts'
+import { takePlace } from './place.ts'
 import { sessionOf, type Api, type Session } from './session.tsx'
 import { recall, remember } from './stored.ts'
-import { bearerTransport, openTransport } from './transport.ts'
+import { tabSession } from './tab-session.ts'
+import { bearerTransport, openTransport, unanswered } from './transport.ts'
 import { readMe, readSession } from './session-api.ts'
 
 /** What the application starts from, once session and roles are loaded (section 4). */
@@ -35,9 +38,12 @@ export interface Booted {
 /** Takes up the session of this browser. Throws a 401 `ApiError` when there is none any more. */
 export async function boot(language: () => string): Promise<Booted> {
   const open = createClient({ auth }, openTransport(language)).auth
-  const access = new AccessToken(async () => (await open.refresh()).token)
+  tabSession.restart()
+  const access = new AccessToken(
+    async (id) => (await open.refresh(id ? { query: { sessionId: id } } : {})).token,
+  )
   const api: Api = apiClient(bearerTransport(access, language))
-  const { user, companies, sessionId } = await readSession(api)
+  const { user, companies, sessionId, draftKey } = await readSession(api)
   const own = companies.filter(({ id }) =>
     user.companyUserRoles.some((entry) => entry.companyId === id && entry.active),
   )
@@ -57,10 +63,15 @@ export async function boot(language: () => string): Promise<Booted> {
   // No company admits them any more: the server refuses the session as well.
   if (active.length === 0) await access.renew()
   const companyId = defaultCompany(active.map(({ id }) => id))
-  const me = await readMe(api, companyId).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'secondFactorNeeded') return undefined
-    throw error
-  })
+  const [me] = await Promise.all([
+    readMe(api, companyId).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'secondFactorNeeded') return undefined
+      throw error
+    }),
+    openDrafts({ accountId: user.uid, companyId, key: draftKey }).catch(() => {
+      throw unanswered()
+    }),
+  ])
   remember('defaultCompanyId', companyId)
   if (!me) return { ...outside, wanting: active.find(({ id }) => id === companyId) }
   return {
@@ -83,36 +94,62 @@ function spoken(preferred: Language, offered: readonly Language[]): Language {
   return offered.includes(preferred) ? preferred : (offered[0] ?? languages[0])
 }
 
-/** Stores that someone is signed in, and in which session (section 9). */
-export function keepSession({ session, sessionId }: Booted): void {
-  remember('login', 'true')
-  remember('sessionId', sessionId)
-  // Someone without a company has no router that would redirect them.
+/** Stores that someone is signed in, and in which session (section 9), and tells the other tabs. */
+export function keepSession({ access, session, sessionId, user }: Booted): void {
+  access.keep()
+  void loadTabs().then(({ tellTabs }) =>
+    tellTabs({ kind: 'began', accountId: user.uid, sessionId }),
+  )
+  const place = takePlace(user.uid)
   const isEntrance = entrances.some((path) => path === canonicalPath(location.pathname))
-  if (!session && isEntrance) history.replaceState(null, '', paths.home)
+  // Someone without a company has no router that would redirect them.
+  const to = session ? place : paths.home
+  if (isEntrance && to) history.replaceState(null, '', to)
 }
 
-function endSession(): void {
+/** Keeps this tab in step with the others of its browser; returns how to stop. */
+export function follow(access: AccessToken, accountId: string): () => void {
+  const stop = new AbortController()
+  const onLeft = () => setTimeout(() => location.assign(addressOf(paths.signIn)))
+  void loadTabs().then(({ followTabs }) => followTabs(access, accountId, onLeft, stop.signal))
+  return () => stop.abort()
+}
+
+export function endSession(): void {
   remember('login', undefined)
   remember('sessionId', undefined)
 }
 
-/** Clears what this browser stored of a session (section 4). What was typed stays in its tab. */
-export function forgetSession(): void {
+/**
+ * Clears what this browser stored of a session that is over (section 4). What was typed stays, encrypted,
+ * until its writer signs in again.
+ */
+export async function forgetSession(): Promise<void> {
   endSession()
   remember('defaultCompanyId', undefined)
+  // Where that cannot be loaded, what was typed stays in the tab.
+  await import('./stopped-tab.ts').then(
+    ({ keepForReturn }) => keepForReturn(),
+    () => undefined,
+  )
 }
 
 /**
  * Ends the session here and on the server, and shows the sign-in page. The company someone works in is
- * remembered for the next time.
+ * remembered for the next time; what they have not sent is deleted, in every tab.
  */
 export async function leave(access: AccessToken, language: () => string): Promise<void> {
+  tabSession.become('left')
+  drafts().forget()
+  const news = { kind: 'left', sessionId: access.sessionId } as const
+  // Each tab still asks the server before it goes on.
+  await loadTabs().then(
+    ({ tellTabs }) => tellTabs(news),
+    () => undefined,
+  )
+  endSession()
   const open = createClient({ auth }, openTransport(language)).auth
   // Without a connection the cookie stays until it ends by itself; this browser forgets all the same.
   await open.signOut().catch(() => undefined)
-  access.forget()
-  forgetDrafts()
-  endSession()
   location.assign(addressOf(paths.signIn))
 }

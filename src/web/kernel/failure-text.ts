@@ -15,7 +15,7 @@ export function saidByServer(error: unknown): string | undefined {
 
 /** The server says it in the reader's language; without an answer, we do. */
 export function useFailure(): (error: unknown) => Failure {
-  const t = useTranslations('errors')
+  const t = useTranslations('common')
   return (error) => {
     const fields = error instanceof ApiError ? error.details.fields : undefined
     return { sentence: saidByServer(error) ?? t('serverError'), fields: fields ?? [] }

@@ -48,6 +48,8 @@ export async function listen(
         signal,
         headers: { authorization: `Bearer ${await access.current()}` },
       })
+      // The session has ended, if no other token is to be had.
+      if (response.status === 401) await access.renew()
       if (!response.ok || !response.body) throw new Error('no stream')
       wait = retryMs.first
       for await (const data of eventsIn(response.body)) {

@@ -16,11 +16,14 @@ const keys = {
   askedFor: 'tandem.askedFor',
 } as const
 
+/** Keys that are written to tell other tabs. */
+export const storageKeys = { news: 'tandem.news', session: keys.sessionId } as const
+
 type Key = keyof typeof keys
 
 /**
  * What a tab keeps across a reload and until it is closed: what was typed and is not on the server yet,
- * by its page, what waits for its reader to sign in, and that the screen is shared.
+ * encrypted, what waits for its reader to sign in, and that the screen is shared.
  */
 export const tabKeys = {
   drafts: 'tandem.draft.',
@@ -28,9 +31,15 @@ export const tabKeys = {
   waitingLink: 'tandem.waiting-link',
   /** `on` while the reader shares their screen. */
   screen: 'tandem.screen',
+  /** Whose page it was when it was left, and which, where they have to sign in to come back to it. */
+  place: 'tandem.place',
+  /** `on` while somebody signs in although somebody else is signed in. */
+  visitor: 'tandem.visitor',
+  /** What is announced and was put away, until the server knows. */
+  putAway: 'tandem.put-away',
 } as const
 
-type TabKey = 'screen'
+type TabKey = 'screen' | 'place' | 'visitor' | 'putAway'
 
 /** The remembered value, or undefined; also where the browser allows no storage. */
 export function recall(key: Key): string | undefined {
@@ -67,5 +76,20 @@ export function rememberInTab(key: TabKey, value: string | undefined): void {
     else sessionStorage.setItem(tabKeys[key], value)
   } catch {
     // A browser without storage: a reload forgets it.
+  }
+}
+
+/** A key and its value. */
+export type Entry = readonly [key: string, value: string]
+
+/** What a storage has under keys that begin so; nothing where the browser allows none. */
+export function entriesOf(storage: () => Storage, prefix: string): Entry[] {
+  try {
+    const all = storage()
+    return Object.keys(all)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => [key, all.getItem(key) ?? ''])
+  } catch {
+    return []
   }
 }

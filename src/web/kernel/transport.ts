@@ -8,6 +8,7 @@ import {
 import { isSignedOut, type AccessToken } from './access-token.ts'
 import { Connectivity } from './connectivity.ts'
 import { linesIn } from './lines-in.ts'
+import { tabSession } from './tab-session.ts'
 
 const apiBase = '/api'
 
@@ -22,8 +23,11 @@ export function openTransport(language: () => string): Transport {
 /** Sends a request as the bearer. A token the server no longer takes is renewed, once. */
 export function bearerTransport(access: AccessToken, language: () => string): Transport {
   return patient(async (request) => {
-    const as = (token: string) =>
-      send(request, { 'accept-language': language(), authorization: `Bearer ${token}` })
+    const as = (token: string) => {
+      // The tab may have stopped while the token was waited for.
+      access.assertOpen()
+      return send(request, { 'accept-language': language(), authorization: `Bearer ${token}` })
+    }
     try {
       return await as(await access.current())
     } catch (error) {
@@ -34,8 +38,8 @@ export function bearerTransport(access: AccessToken, language: () => string): Tr
 }
 
 /**
- * A read waits for the end of a maintenance and is then sent again, so that pages load by themselves.
- * A write fails, and the person sends it again.
+ * A read waits for the end of a maintenance, or for its reader to sign in again, and is then sent again, so
+ * that pages load by themselves. A write fails, and the person sends it again.
  */
 function patient(transport: Transport): Transport {
   return async (request) => {
@@ -43,8 +47,10 @@ function patient(transport: Transport): Transport {
       try {
         return await transport(request)
       } catch (error) {
-        if (request.method !== 'GET' || !isMaintenance(error)) throw error
-        await connectivity.reopened()
+        if (request.method !== 'GET') throw error
+        if (isMaintenance(error)) await connectivity.reopened()
+        else if (isSignedOut(error) && tabSession.state() !== 'open') await tabSession.reopened()
+        else throw error
       }
     }
   }

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Autosave } from './autosave.ts'
-import { connectivity } from './transport.ts'
+import { whenReachable } from './when-reachable.ts'
 
 /** An autosave for as long as its page is open: what it has left is sent when the server is back. */
 export function useAutosave(make: () => Autosave): Autosave {
   const [autosave] = useState(make)
   useEffect(() => {
     const now = () => void autosave.flush()
-    addEventListener('online', now)
-    const unwatch = connectivity.subscribe(() => connectivity.state() === 'open' && now())
+    const unwatch = whenReachable(now)
     return () => {
-      removeEventListener('online', now)
       unwatch()
       now()
       autosave.stop()

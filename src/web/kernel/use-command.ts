@@ -3,6 +3,8 @@ import { useAccount, type Account } from './account.tsx'
 import { useFailureText } from './failure-text.ts'
 import { useNotify } from './notify.tsx'
 import { useSession, type Session } from './session.tsx'
+import { isSignedOut } from './access-token.ts'
+import { tabSession } from './tab-session.ts'
 import { isMaintenance, connectivity } from './transport.ts'
 import type { Topic } from './stale-after.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -52,8 +54,9 @@ function useApiMutation<Input, Output>(
       onDone?.(output)
     },
     onError: async (error) => {
-      // Shown after the maintenance page is gone: by then the reader can try again.
+      // Shown after the page that covers this one is gone: by then the reader can try again.
       if (isMaintenance(error)) await connectivity.reopened()
+      if (isSignedOut(error)) await tabSession.reopened()
       notify.failed(failed ? `${failed} ${say(error)}` : say(error))
     },
     onSettled: () => refresh(touches),

@@ -13,8 +13,8 @@ interface Draft<Form> {
 }
 
 /**
- * The state of a form, with a draft in this tab's storage until it is saved: the draft survives a
- * reload and closing the form. `name` is unique to the form.
+ * The state of a form, with a draft until it is saved: the draft survives a reload and closing the
+ * form. `name` is unique to the form.
  */
 export function useDraft<Form extends object>(name: string, start: Form): Draft<Form> {
   const drafts = useMemo(() => draftsOf(name), [name])
@@ -29,7 +29,8 @@ export function useDraft<Form extends object>(name: string, start: Form): Draft<
     form,
     restored,
     change: (next) => {
-      drafts.write({ [field]: { value: JSON.stringify(next), base: 0 } })
+      const value = JSON.stringify(next)
+      drafts.write(value === JSON.stringify(start) ? {} : { [field]: { value, base: 0 } })
       set({ form: next, restored })
     },
     forget: () => {

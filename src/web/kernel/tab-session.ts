@@ -1,0 +1,50 @@
+/**
+ * What became of the session that a tab was opened in. `open`: calls are sent. `ended`: nobody is signed
+ * in. `again`: its owner is, in another session. `other`: another person is. `left`: its owner signed out.
+ */
+export type TabState = 'open' | 'ended' | 'again' | 'other' | 'left'
+
+/** Whether this tab still acts for the person who opened it; where not, it sends nothing. */
+export class TabSession {
+  readonly #listeners = new Set<() => void>()
+  #state: TabState = 'open'
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly state = () => this.#state
+
+  /** Stops or resumes the tab. Another person, or its owner's leaving, is final: only a reload starts again. */
+  become(state: TabState): void {
+    const isFinal = this.#state === 'left' || (this.#state === 'other' && state !== 'left')
+    if (!isFinal) this.#set(state)
+  }
+
+  /** For an application that starts. */
+  restart(): void {
+    this.#set('open')
+  }
+
+  /** Resolves once the owner is signed in again. */
+  reopened(): Promise<void> {
+    if (this.#state === 'open') return Promise.resolve()
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.#state !== 'open') return
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  #set(state: TabState): void {
+    if (state === this.#state) return
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The session of this page. */
+export const tabSession = new TabSession()

@@ -1,0 +1,118 @@
+import type { AccessToken } from './access-token.ts'
+import { drafts } from './drafts.ts'
+import { parkDrafts } from './parked-drafts.ts'
+import { keepPlace } from './place.ts'
+import { recall, storageKeys } from './stored.ts'
+import { tabSession } from './tab-session.ts'
+
+/** What one tab tells the others of this browser. Ids only. */
+type TabNews =
+  | { readonly kind: 'began'; readonly accountId: string; readonly sessionId: string }
+  | { readonly kind: 'left'; readonly sessionId: string }
+  | { readonly kind: 'hasUnsent' | 'unsent'; readonly accountId: string }
+
+const channelName = 'tandem.session'
+
+/** How long the other tabs have to answer, in milliseconds: they are in the same browser. */
+const answerMs = 150
+
+/** Tells the other tabs; where a browser has no channels, by way of its storage. */
+export function tellTabs(news: TabNews): void {
+  if ('BroadcastChannel' in window) {
+    const channel = new BroadcastChannel(channelName)
+    post(channel, news)
+    return channel.close()
+  }
+  try {
+    // Told by being written: it need not stay.
+    localStorage.setItem(storageKeys.news, JSON.stringify(news))
+    localStorage.removeItem(storageKeys.news)
+  } catch {
+    // Each tab still asks the server before it goes on.
+  }
+  return undefined
+}
+
+/** Whether something of a person is unsent, in this tab or another of this browser. */
+export function isUnsent(accountId: string): Promise<boolean> {
+  if (drafts().hasAny()) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const end = (found: boolean) => {
+      clearTimeout(patience)
+      stop()
+      resolve(found)
+    }
+    const patience = setTimeout(() => end(false), answerMs)
+    const stop = hearTabs((news) => {
+      if (news.kind === 'unsent' && news.accountId === accountId) end(true)
+    })
+    tellTabs({ kind: 'hasUnsent', accountId })
+  })
+}
+
+/**
+ * Keeps a tab in step with the others of its browser, where people sign in and out, until `signal` aborts.
+ * `onLeft` is called once its owner signed out elsewhere.
+ */
+export function followTabs(
+  access: AccessToken,
+  accountId: string,
+  onLeft: () => void,
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return
+  const leave = () => {
+    drafts().forget()
+    tabSession.become('left')
+    onLeft()
+  }
+  const stopHearing = hearTabs((news) => {
+    if (news.kind === 'left' && news.sessionId === access.sessionId) leave()
+    if (news.kind === 'began') access.hearOf(news)
+    if (news.kind === 'hasUnsent' && news.accountId === accountId && drafts().hasAny())
+      tellTabs({ kind: 'unsent', accountId })
+  })
+  const stopWatching = tabSession.subscribe(() => {
+    if (tabSession.state() === 'other') void drafts().close()
+  })
+  signal.addEventListener('abort', () => {
+    stopHearing()
+    stopWatching()
+  })
+  const ask = () => void access.current().catch(() => undefined)
+  const on = { signal }
+  addEventListener('storage', ({ key }) => key === storageKeys.session && ask(), on)
+  // A tab that slept, or that the back button shows again, may have missed what was told.
+  const look = () => document.visibilityState === 'visible' && ask()
+  document.addEventListener('visibilitychange', look, on)
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && recall('login')) ask()
+    else if (persisted) leave()
+  }
+  addEventListener('pageshow', onShow, on)
+  const onHide = () => {
+    const state = tabSession.state()
+    if (state === 'left') return
+    keepPlace(accountId, state !== 'open')
+    if (state !== 'open') parkDrafts()
+  }
+  addEventListener('pagehide', onHide, on)
+}
+
+function hearTabs(hear: (news: TabNews) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKeys.news && newValue) hear(JSON.parse(newValue) as TabNews)
+  }
+  addEventListener('storage', onStorage)
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => hear(data))
+  return () => {
+    removeEventListener('storage', onStorage)
+    channel?.close()
+  }
+}
+
+function post(channel: BroadcastChannel, news: TabNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
+  channel.postMessage(news)
+}

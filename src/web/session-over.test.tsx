@@ -1,0 +1,143 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { password } from '#tests/support/factors.ts'
+import type { Line } from '#tests/support/line.ts'
+import { renderApp, signedIn } from '#tests/support/render-app.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { drafts, draftsOf } from './kernel/drafts.ts'
+import { remember } from './kernel/stored.ts'
+import { tabSession } from './kernel/tab-session.ts'
+import { connectivity } from './kernel/transport.ts'
+import { paths } from './paths/paths.ts'
+
+let w: World
+let line: Line
+let gone: ReturnType<typeof vi.fn>
+
+beforeEach(async () => {
+  w = await world()
+  line = await signedIn(w, 'ana')
+  sessionStorage.clear()
+  remember('defaultCompanyId', w.companyId)
+  gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  connectivity.open()
+  tabSession.restart()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const ownSession = () => localStorage.getItem('tandem.sessionId') ?? ''
+
+/** The application as Ana has it, in step with the other tabs. */
+async function open() {
+  const view = renderApp(paths.personal.goals)
+  await heading('My goals')
+  // Until it hears them.
+  await vi.dynamicImportSettled()
+  return view
+}
+
+/** As another tab of the browser tells it. */
+function tell(news: object): void {
+  const channel = new BroadcastChannel('tandem.session')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
+  channel.postMessage(news)
+  channel.close()
+}
+
+const write = () => draftsOf('feedback').write({ form: { value: 'unsent', base: 0 } })
+const stored = () => [sessionStorage, localStorage].flatMap((it) => Object.keys(it))
+
+/** The next refresh finds another cookie, or none. */
+function refuseRefresh(statusCode: number, code: string, conflict?: object): void {
+  const body = { error: true, statusCode, message: code, details: { code, conflict }, id: 'x' }
+  line.answer(`/auth/refresh?sessionId=${ownSession()}`, statusCode, body)
+}
+
+test('a tab whose browser another person signs in to stops, says who it is, and sends nothing more', async () => {
+  await open()
+  write()
+  refuseRefresh(409, 'otherSession', {
+    accountId: w.people.marta.accountId,
+    email: w.people.marta.email,
+  })
+  tell({ kind: 'began', accountId: w.people.marta.accountId, sessionId: 'another' })
+  await heading('Someone else is signed in')
+  await screen.findByText(`This browser is now signed in as ${w.people.marta.email}.`)
+  expect(screen.queryByText('My goals')).toBeNull()
+  const { length } = line.asked
+  dispatchEvent(new Event('online'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  // Whether the server is there is asked without a token.
+  expect(line.asked.slice(length).filter((url) => url !== '/api')).toEqual([])
+  // What was typed is its author's, in this browser.
+  await waitFor(() => expect(stored().join()).toContain(`draft.${w.people.ana.accountId}`))
+  expect(draftsOf('feedback').read()).toEqual({})
+})
+
+test('a tab whose owner signs out in another shows the sign-in page, and leaves nothing behind', async () => {
+  await open()
+  write()
+  await drafts().settled()
+  tell({ kind: 'left', sessionId: 'of somebody else' })
+  tell({ kind: 'left', sessionId: ownSession() })
+  await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
+  expect(screen.queryByText('My goals')).toBeNull()
+  expect(stored().filter((key) => key.startsWith('tandem.draft'))).toEqual([])
+})
+
+test('a session that ended is signed in to again over the page, which goes on where it was', async () => {
+  const { user } = await open()
+  refuseRefresh(401, 'signInRequired')
+  remember('sessionId', 'another')
+  document.dispatchEvent(new Event('visibilitychange'))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Your session has ended' }))
+  dialog.getByText('Sign in again to continue. What you typed is kept.')
+  expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe(w.people.ana.email)
+  line.mend()
+  await user.type(dialog.getByLabelText('Password'), password)
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await heading('My goals')
+  expect(location.pathname).toBe(paths.personal.goals)
+  expect(gone).not.toHaveBeenCalled()
+})
+
+test('signing out asks first where something is unsent, and deletes it', async () => {
+  const { user } = await open()
+  write()
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: /language, appearance, help, sign out/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  const first = await ask()
+  first.getByText(/hasn’t been sent\. Signing out deletes it/)
+  await user.click(first.getByRole('button', { name: 'Cancel' }))
+  expect(draftsOf('feedback').read()).not.toEqual({})
+  await user.click((await ask()).getByRole('button', { name: 'Sign out and delete it' }))
+  await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
+  expect(stored()).toEqual(['tandem.defaultCompanyId'])
+})
+
+test('signing out knows of what is unsent in another tab', async () => {
+  const { user } = await open()
+  const other = new BroadcastChannel('tandem.session')
+  const { accountId } = w.people.ana
+  other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+    if (data.kind === 'hasUnsent') tell({ kind: 'unsent', accountId })
+  })
+  await user.click(screen.getByRole('button', { name: /language, appearance, help, sign out/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await screen.findByText(/hasn’t been sent/)
+  other.close()
+})

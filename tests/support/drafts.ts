@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { openDrafts } from '#web/kernel/drafts.ts'
+
+/** Reads the drafts of an account as its page does when it starts, under a key of its own. */
+export function openDraftsOf(accountId: string, companyId: string): Promise<void> {
+  const key = createHash('sha256').update(accountId).digest('base64')
+  return openDrafts({ accountId, companyId, key })
+}
+
+/** Begins without drafts, for a page of nobody in particular. */
+export function emptyDrafts(): Promise<void> {
+  sessionStorage.clear()
+  return openDraftsOf('nobody', 'none')
+}
