@@ -211,3 +211,24 @@ describe('files', () => {
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 })
+
+describe('what people read is ordered in one way', () => {
+  test('texts are compared by `compareAsRead`, or by a collator with a language: never by the machine’s', () => {
+    const own = 'src/domain/kernel/compare.ts'
+    const byMachine = /localeCompare\(|Collator\(\s*(\)|undefined|\[)/
+    const found = sources.filter(({ path, text }) => path !== own && byMachine.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test('lists of SQL are ordered by names through `asRead` and `byName`', () => {
+    const clauses = /order by ((?:\$\{[^}]*\}|[^`)\n])*)/g
+    const bare = /\b\w+\.(name|first_name|last_name)\b|\b(first|last|sort)_name\b/
+    const found = sources.filter(({ path, text }) =>
+      [...text.matchAll(clauses)].some(
+        ([, clause = '']) =>
+          path.startsWith('src/server/') && bare.test(clause.replaceAll(/\$\{[^}]*\}/g, '')),
+      ),
+    )
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+})

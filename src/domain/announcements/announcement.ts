@@ -1,4 +1,5 @@
 import type { CustomRoles } from '#domain/access/roles.ts'
+import { compareExactly } from '#domain/kernel/compare.ts'
 import type { Day } from '#domain/kernel/day.ts'
 
 /** The longest id, in characters. */
@@ -40,7 +41,7 @@ export function untold<A extends Announcement>(
       ({ id, since, until }) =>
         since <= today && (!until || today <= until) && accountSince < since && !seen.includes(id),
     )
-    .toSorted((one, other) => one.since.localeCompare(other.since))
+    .toSorted((one, other) => compareExactly(one.since, other.since))
 }
 
 /** Who is here to be told. */

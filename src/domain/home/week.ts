@@ -1,4 +1,5 @@
 import type { Day } from '#domain/kernel/day.ts'
+import { compareExactly } from '#domain/kernel/compare.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'
 import { endOfSoon } from './need.ts'
 
@@ -22,7 +23,7 @@ export function weekOf<Meeting extends Ahead>(all: readonly Meeting[], today: Da
     .toSorted(
       (one, other) =>
         rankOf(one, today) - rankOf(other, today) ||
-        one.date.localeCompare(other.date) ||
-        one.id.localeCompare(other.id),
+        compareExactly(one.date, other.date) ||
+        compareExactly(one.id, other.id),
     )
 }

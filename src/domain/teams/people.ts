@@ -1,4 +1,5 @@
 import { managesUser, type Actor } from '#domain/access/actor.ts'
+import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { forbidden } from '#domain/kernel/refusal.ts'
 import {
@@ -63,13 +64,9 @@ type Listed = Pick<Standing, 'pace' | 'nextDate'> & { readonly name: string }
 export function byUrgency(one: Listed, other: Listed): number {
   return (
     paces.indexOf(other.pace) - paces.indexOf(one.pace) ||
-    compare(one.nextDate, other.nextDate) ||
-    one.name.localeCompare(other.name)
+    compareExactly(one.nextDate, other.nextDate) ||
+    compareAsRead(one.name, other.name)
   )
-}
-
-function compare(one: Day, other: Day): number {
-  return one < other ? -1 : Number(one > other)
 }
 
 /** Why `actor` may not set the days between their 1:1s with someone (section 9), or undefined. */

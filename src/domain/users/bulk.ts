@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
 import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
 import { refuseDisable, refuseLeaving, type Switchable } from './activity.ts'
 
@@ -56,5 +57,5 @@ export function planDeactivations({
 }
 
 function byName(one: Named, other: Named): number {
-  return one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1)
+  return compareAsRead(one.name, other.name) || compareExactly(one.id, other.id)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AreaUse } from '#domain/areas/area.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead, byName } from '#server/kernel/reading-order.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
@@ -14,11 +15,11 @@ export async function lockSkillsOf({ db }: Work, areaId: string): Promise<void> 
 export async function readAreaUse({ db }: Work, areaId: string): Promise<AreaUse> {
   const { rows } = await sql<AreaUse>`
     select
-      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
+      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by ${asRead('t.name')}, t.id)
         from team t where t.company_id = a.company_id and t.area_id = a.id and t.active), '[]')
         as "activeTeams",
       coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
-          order by sort_name(u.first_name, u.last_name), u.first_name, u.id)
+          order by ${byName('u')})
         from company_user u where u.company_id = a.company_id and exists (
           select from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
           where m.company_id = u.company_id and m.user_id = u.id and m.active and t.area_id = a.id)), '[]')

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
@@ -72,7 +73,7 @@ export async function teamsOfArea({ db }: Work, id: string): Promise<TeamOfArea[
         where m.company_id = t.company_id and m.team_id = t.id and m.active) as people
     from team t left join company_user u on u.company_id = t.company_id and u.id = t.manager_id
     where t.area_id = ${id}
-    order by t.active desc, t.name, t.id`.execute(db)
+    order by t.active desc, ${asRead('t.name')}, t.id`.execute(db)
   return rows
 }
 
@@ -125,7 +126,7 @@ export async function managedTeams({
       a.name as area_name, a.mission, a.business_priorities
     from team t join area a on a.company_id = t.company_id and a.id = t.area_id
     where t.manager_id = ${actor.userId} and t.active
-    order by t.name, t.id`.execute(db)
+    order by ${asRead('t.name')}, t.id`.execute(db)
   return rows
 }
 

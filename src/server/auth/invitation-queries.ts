@@ -4,6 +4,7 @@ import { openInvitationsMax } from '#domain/auth/invitation.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { byName } from '#server/kernel/reading-order.ts'
 import type { InvitationTable } from './table.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
@@ -91,7 +92,7 @@ export async function lockInvitables(
       i.id as invitation_id, i.sent_at
     from company_user u join company on company.company_id = u.company_id
     left join invitation i on i.user_id = u.id
-    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by sort_name(u.first_name, u.last_name), u.first_name, u.id`.execute(
+    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by ${byName('u')}`.execute(
     db,
   )
   return rows

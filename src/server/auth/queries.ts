@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 import { consentsOf } from './consent-queries.ts'
 import type { AccountTable } from './table.ts'
 
@@ -161,7 +162,7 @@ export async function accountWithCompanies(db: Db, accountId: string) {
       'company_user.active',
     ])
     .where('company_user.account_id', '=', accountId)
-    .orderBy('company.name')
+    .orderBy(asRead('company.name'))
     .execute()
   const standings = await standingsOf(db, accountId)
   return account && { account, consents, entries, standings }

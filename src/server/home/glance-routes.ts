@@ -1,5 +1,6 @@
 import type { GlanceView } from '#contract/home.ts'
 import { weekOf } from '#domain/home/week.ts'
+import { compareExactly } from '#domain/kernel/compare.ts'
 import { progressOf } from '#domain/goals/progress.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { fullName } from '#domain/users/user.ts'
@@ -35,7 +36,7 @@ export async function readGlance(work: UnitOfWork): Promise<GlanceView> {
         progress: progressOf(goal),
         due: goal.dueDate,
       }))
-      .toSorted((one, other) => one.due.localeCompare(other.due))
+      .toSorted((one, other) => compareExactly(one.due, other.due))
       .slice(0, glanceMax),
     feedback: feedback.map((row) => ({
       id: row.id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { byName } from '#server/kernel/reading-order.ts'
 
 export async function beginInviting({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<void> {
   await db.updateTable('import_file').set({ inviting: true }).where('id', '=', id).execute()
@@ -28,7 +29,7 @@ export async function notInvited(db: Db, importId: string, most: number): Promis
     select u.id from import_person p join company_user u on u.id = p.user_id
     where p.import_id = ${importId} and p.invited_at is null and p.left_out is null
       and u.active and u.account_id is null
-    order by sort_name(u.first_name, u.last_name), u.first_name, u.id limit ${most}`.execute(db)
+    order by ${byName('u')} limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountRole } from '#domain/access/roles.ts'
+import { compareAsRead } from '#domain/kernel/compare.ts'
 import { canUseLab } from '#domain/lab/access.ts'
 import { fullName } from '#domain/users/user.ts'
 import { managedBy } from '#server/expert-system/advice-queries.ts'
@@ -34,7 +35,7 @@ export async function ownPeople({
   return {
     people: people
       .map(({ id, facts }) => ({ id, facts, name: nameOf.get(id) ?? '' }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+      .toSorted((one, other) => compareAsRead(one.name, other.name)),
     challenges: own?.challenges ?? 0,
   }
 }

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { LevelDependent, StepDependent } from '#domain/ladders/ladder.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'language' | 'company'>
 
@@ -67,7 +68,7 @@ async function readDependents<Kind extends string>(
   const selects = kinds.map(
     (kind) => sql`(
       select ${kind}::text as kind, count(*) over ()::int as count, d.id, d.name
-      from (${parts[kind]}) d order by d.place, d.name, d.id limit ${dependentExamplesMax})`,
+      from (${parts[kind]}) d order by d.place, ${asRead("d.name #>> '{}'")}, d.id limit ${dependentExamplesMax})`,
   )
   const { rows } = await sql<DependentRow<Kind>>`${sql.join(selects, sql` union all `)}`.execute(
     work.db,

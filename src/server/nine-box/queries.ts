@@ -4,6 +4,7 @@ import type { Box } from '#domain/nine-box/axes.ts'
 import type { Evidence } from '#domain/nine-box/placement.ts'
 import type { PlacedAt, PlaceInTeam } from '#domain/nine-box/position.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { byName } from '#server/kernel/reading-order.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
@@ -103,7 +104,7 @@ export async function teamMembers({
     join team t on t.id = m.team_id
     join ladder_step s on s.id = m.ladder_step_id
     where m.reports_to = ${actor.userId} and m.active
-    order by sort_name(u.first_name, u.last_name), u.first_name, u.id`.execute(db)
+    order by ${byName('u')}`.execute(db)
   return rows
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 
 /** Whether an account operates the installation now, whatever its token was given for. */
 export async function isOperating(
@@ -87,7 +88,7 @@ export async function companyLines(
       and (${superAdminId ?? null}::uuid is null or exists (select from company_user m
         where m.company_id = c.company_id and m.account_id = ${superAdminId ?? null} and m.active
           and m.role = 'SUPERADMIN'))
-    order by plain_text(c.name), c.company_id
+    order by ${asRead('c.name')}, c.company_id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return {
     total: rows[0]?.total ?? 0,

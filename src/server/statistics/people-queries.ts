@@ -7,6 +7,7 @@ import type { BoxLevel } from '#domain/nine-box/axes.ts'
 import { amberUpTo, type Pace } from '#domain/one-to-ones/schedule.ts'
 import type { PerformanceScore } from '#domain/one-to-ones/scores.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead, byName } from '#server/kernel/reading-order.ts'
 import { countAtOnce, placesOn, positionJoin, type Narrowed } from './place-queries.ts'
 
 type SortKey = 'name' | 'days' | 'rhythm' | 'goals' | 'agreements' | 'overdue'
@@ -142,10 +143,8 @@ function found(search = ''): RawBuilder<unknown> {
     where position(word in u.search_text) = 0)`
 }
 
-const byName = sql`sort_name(f.first_name, f.last_name), f.first_name, f.user_id`
-
 const keys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
-  name: sql`f.last_name`,
+  name: asRead('sort_name(f.first_name, f.last_name)'),
   days: sql`f.days`,
   // Whoever met nobody stands below all who did.
   rhythm: sql`case when f.held = 0 then -1 else f.on_time::real / f.held end`,
@@ -157,7 +156,7 @@ const keys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
 function orderOf(sort: PeopleQuery['sort']): RawBuilder<unknown> {
   const isDown = sort.startsWith('-')
   const key = keys[sort.replace('-', '') as SortKey]
-  return sql`${key} ${isDown ? sql`desc` : sql`asc`}, ${byName}`
+  return sql`${key} ${isDown ? sql`desc` : sql`asc`}, ${byName('f', { id: 'user_id' })}`
 }
 
 const paceFilters: Readonly<Record<Pace, RawBuilder<unknown>>> = {

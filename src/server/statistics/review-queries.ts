@@ -4,6 +4,7 @@ import { addDays } from '#domain/kernel/day.ts'
 import type { Score } from '#domain/one-to-ones/scores.ts'
 import { reviewDueAfterDays, type Period } from '#domain/statistics/period.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { byName } from '#server/kernel/reading-order.ts'
 import { countAtOnce, placesOn } from './place-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'today' | 'company'>
@@ -63,7 +64,7 @@ export async function managersIn(
     select u.id, full_name(u.first_name, u.last_name) as name, c.due, c.done, c.people, c.under, c."inLine", c.over,
       c.impact, c.culture
     from counted c join company_user u on u.id = c.reports_to
-    order by sort_name(u.first_name, u.last_name), u.first_name, u.id`.execute(db)
+    order by ${byName('u')}`.execute(db)
   return rows
 }
 

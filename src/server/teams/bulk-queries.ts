@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { OpenPlace } from '#domain/teams/changes-of-manager.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { byName } from '#server/kernel/reading-order.ts'
 import { openRecordsIn } from './record-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -36,6 +37,6 @@ export async function moversOf({ db }: Work, userIds: readonly string[]): Promis
     select u.id, full_name(u.first_name, u.last_name) as name, coalesce(p.places, '[]') as places
     from company_user u left join place p on p.user_id = u.id
     where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null
-    order by sort_name(u.first_name, u.last_name), u.first_name, u.id`.execute(db)
+    order by ${byName('u')}`.execute(db)
   return rows
 }

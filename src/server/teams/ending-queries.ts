@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EndingMemberships } from '#domain/users/activity.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 
 /** Ends active memberships `m`, each with the step it is at and the wish to meet in it; returns which. */
 async function endAll(
@@ -60,11 +61,11 @@ export async function endingWith(
   userId: string,
 ): Promise<EndingMemberships> {
   const { rows } = await sql<EndingRow>`
-    select 'team' as kind, t.id, t.name
+    select 'team' as kind, t.id, ${asRead('t.name')} as name
     from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
     where m.active and m.user_id = ${userId}
     union all
-    select 'collaborator', u.id, full_name(u.first_name, u.last_name)
+    select 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}
     from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
     where m.active and m.reports_to = ${userId}
     order by kind, name, id`.execute(db)

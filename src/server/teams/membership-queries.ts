@@ -6,6 +6,7 @@ import type { TeamPlace } from '#domain/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 import { takeUpPairs } from './record-queries.ts'
 
 interface Named {
@@ -47,7 +48,7 @@ export async function membersOf(
       select started_on as day from membership_step h where h.membership_id = m.id
       order by h.ended_on desc nulls first, h.started_on desc, h.id desc limit 1) since on true
     where m.team_id = ${teamId}
-    order by m.active desc, sort_name(u.first_name, u.last_name), u.first_name, m.started_on desc, m.id`.execute(
+    order by m.active desc, ${asRead('sort_name(u.first_name, u.last_name)')}, ${asRead('u.first_name')}, m.started_on desc, m.id`.execute(
     db,
   )
   return rows

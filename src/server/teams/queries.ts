@@ -13,6 +13,7 @@ import {
   type SituationRow,
 } from '#server/one-to-ones/situation-queries.ts'
 import { found } from '#server/kernel/errors.ts'
+import { byName } from '#server/kernel/reading-order.ts'
 import { takeUpPairs } from './record-queries.ts'
 
 interface PersonRow extends SituationRow {
@@ -88,7 +89,7 @@ export async function circleOf({ db, actor }: UnitOfWork) {
       u.id = any(${[...actor.reportsTo, ...actor.manages]}::uuid[])
       or exists (select from membership own join membership other on other.team_id = own.team_id
         where own.user_id = ${actor.userId} and own.active and other.user_id = u.id and other.active))
-    order by sort_name(u.first_name, u.last_name), u.first_name, u.id`.execute(db)
+    order by ${byName('u')}`.execute(db)
   return rows
 }
 

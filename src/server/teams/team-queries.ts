@@ -3,6 +3,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 
 interface Named {
   id: string
@@ -32,7 +33,7 @@ export async function teamsOf(
     select t.id, t.name, t.active, t.version, case when u.id is not null then ${nameOf('u')} end as manager,
       ${activeMembers} as "activeMembers"
     from team t left join company_user u on u.id = t.manager_id
-    where t.area_id = ${areaId} order by t.active desc, t.name, sort_name(u.first_name, u.last_name), t.id`.execute(
+    where t.area_id = ${areaId} order by t.active desc, ${asRead('t.name')}, ${asRead('sort_name(u.first_name, u.last_name)')}, t.id`.execute(
     db,
   )
   return rows
@@ -58,7 +59,7 @@ export async function readTeamPage(
       case when u.id is not null then ${nameOf('u')} end as manager,
       json_build_object('id', a.id, 'name', a.name) as area,
       (select coalesce(json_agg(json_build_object('id', o.id,
-          'manager', case when b.id is not null then ${nameOf('b')} end) order by sort_name(b.first_name, b.last_name), o.id), '[]')
+          'manager', case when b.id is not null then ${nameOf('b')} end) order by ${asRead('sort_name(b.first_name, b.last_name)')}, o.id), '[]')
         from team o left join company_user b on b.id = o.manager_id
         where o.area_id = t.area_id and o.name = t.name and o.active and o.id <> t.id) as identical,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')
@@ -122,7 +123,7 @@ export async function readArea({ db }: Pick<UnitOfWork, 'db'>, areaId: string) {
 /** Who was ever in a team, by name. */
 export async function everIn({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select distinct u.id, full_name(u.first_name, u.last_name) as name
+    select distinct u.id, ${asRead('full_name(u.first_name, u.last_name)')} as name
     from membership m join company_user u on u.id = m.user_id
     where m.team_id = ${teamId} order by name, id`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EndingTogether } from '#domain/users/bulk.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead, byName } from '#server/kernel/reading-order.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
@@ -10,8 +11,8 @@ export async function namesOf(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, full_name(first_name, last_name) as name from company_user
-    where id = any(${[...userIds]}::uuid[]) and erased_at is null order by sort_name(first_name, last_name), first_name, id`.execute(
+    select u.id, full_name(u.first_name, u.last_name) as name from company_user u
+    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by ${byName('u')}`.execute(
     db,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -30,10 +31,10 @@ export async function endingTogether(
 ): Promise<Omit<EndingTogether, 'leaving'>> {
   const ids = sql`${[...userIds]}::uuid[]`
   const { rows } = await sql<EndingRow>`
-    select distinct 'team' as kind, t.id, t.name from membership m join team t on t.id = m.team_id
+    select distinct 'team' as kind, t.id, ${asRead('t.name')} as name from membership m join team t on t.id = m.team_id
     where m.active and m.user_id = any(${ids})
     union all
-    select distinct 'collaborator', u.id, full_name(u.first_name, u.last_name)
+    select distinct 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}
     from membership m join company_user u on u.id = m.user_id
     where m.active and m.reports_to = any(${ids}) and m.user_id <> all(${ids})
     order by kind, name, id`.execute(db)

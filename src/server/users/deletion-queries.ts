@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 import { dependentExamplesMax } from '#domain/kernel/dependents.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 
 /** What may be recorded of someone, in the order in which it is told. */
 export const recordKinds = [
@@ -52,7 +53,7 @@ export async function recordedOf(
       union all select 'step', id, null from membership_step where changed_by = ${id}
     )
     select kind, count(*)::int as count, coalesce((array_agg(
-        jsonb_build_object('id', id, 'name', name) order by name, id) filter (where name is not null)
+        jsonb_build_object('id', id, 'name', name) order by ${asRead('name')}, id) filter (where name is not null)
       )[1:${sql.lit(dependentExamplesMax)}], '{}') as examples
     from recorded group by kind`.execute(db)
   return recordKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))

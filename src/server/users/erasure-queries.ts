@@ -3,6 +3,7 @@ import type { Erasure } from '#domain/users/deletion.ts'
 import { forgottenName } from '#domain/kernel/name.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
@@ -10,12 +11,12 @@ type Speaking = Pick<UnitOfWork, 'db'>
 export async function erasureOf({ db }: Speaking, id: string): Promise<Erasure> {
   const { rows } = await sql<Erasure>`
     select
-      (select coalesce(json_agg(x order by x.name, x.id), '[]') from (
+      (select coalesce(json_agg(x order by ${asRead('x.name')}, x.id), '[]') from (
         select distinct t.id, t.name from membership m join team t on t.id = m.team_id
         where m.user_id = ${id}) x) as teams,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by ${asRead('t.name')}, t.id), '[]')
         from team t where t.manager_id = ${id} and t.active) as leads,
-      (select coalesce(json_agg(x order by x.name, x.id), '[]') from (
+      (select coalesce(json_agg(x order by ${asRead('x.name')}, x.id), '[]') from (
         select u.id, full_name(u.first_name, u.last_name) as name
         from membership m join company_user u on u.id = m.user_id
         where m.reports_to = ${id} and m.active) x) as collaborators,

@@ -3,6 +3,7 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/leadership/queries.ts'
+import { asRead, byName } from '#server/kernel/reading-order.ts'
 
 interface ListRow {
   id: string
@@ -91,14 +92,14 @@ function cutOf(query: ListQuery): RawBuilder<unknown> {
 const everyone = 1_000_000
 
 const orders = {
-  name: sql`sort_name(u.first_name, u.last_name), u.first_name, u.id`,
-  '-name': sql`sort_name(u.first_name, u.last_name) desc, u.first_name desc, u.id desc`,
+  name: byName('u'),
+  '-name': byName('u', { isDown: true }),
   email: sql`u.email, u.id`,
   '-email': sql`u.email desc, u.id desc`,
-  position: sql`u.position, u.id`,
-  '-position': sql`u.position desc, u.id desc`,
-  role: sql`u.role, sort_name(u.first_name, u.last_name), u.first_name, u.id`,
-  '-role': sql`u.role desc, sort_name(u.first_name, u.last_name) desc, u.first_name desc, u.id desc`,
+  position: sql`${asRead('u.position')}, u.id`,
+  '-position': sql`${asRead('u.position')} desc, u.id desc`,
+  role: sql`u.role, ${byName('u')}`,
+  '-role': sql`u.role desc, ${byName('u', { isDown: true })}`,
 }
 
 const statuses = {

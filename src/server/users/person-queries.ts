@@ -4,6 +4,7 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import { accountStateOf } from '#domain/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead, byName } from '#server/kernel/reading-order.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
@@ -113,10 +114,10 @@ export async function readChoices({ db }: Speaking): Promise<Choices> {
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
       from area where archived_at is null), '[]') as areas,
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'areaId', t.area_id,
-        'manager', full_name(b.first_name, b.last_name)) order by t.name, sort_name(b.first_name, b.last_name), t.id)
+        'manager', full_name(b.first_name, b.last_name)) order by ${asRead('t.name')}, ${asRead('sort_name(b.first_name, b.last_name)')}, t.id)
       from team t left join company_user b on b.id = t.manager_id where t.active), '[]') as teams,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
-        order by sort_name(u.first_name, u.last_name), u.first_name, u.id)
+        order by ${byName('u')})
       from company_user u where u.id in (select t.manager_id from team t where t.active)), '[]') as managers,
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
       from global_level), '[]') as levels`.execute(db)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { compareAsRead } from '#domain/kernel/compare.ts'
 import type { Column } from '#web/lists/column.ts'
 import { DataTable } from '#web/lists/DataTable.tsx'
 import { EmptyResult } from '#web/lists/EmptyResult.tsx'
@@ -109,5 +110,5 @@ function sorted(found: readonly Sample[], sort = ''): readonly Sample[] {
   const key = sort.replace('-', '')
   if (key !== 'name' && key !== 'team') return found
   const way = sort.startsWith('-') ? -1 : 1
-  return found.toSorted((a, b) => a[key].localeCompare(b[key]) * way)
+  return found.toSorted((a, b) => compareAsRead(a[key], b[key]) * way)
 }

@@ -1,4 +1,5 @@
 import { timeZones } from '#domain/kernel/time-zone.ts'
+import { compareAsRead } from '#domain/kernel/compare.ts'
 
 /** How a zone reads: `America/Sao_Paulo` as `America / Sao Paulo`. */
 export const readableZone = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
@@ -7,6 +8,6 @@ export const readableZone = (zone: string) => zone.replaceAll('_', ' ').replaceA
 export function zoneChoices(chosen: string | null): { value: string; label: string }[] {
   const zones = new Set([...(chosen === null ? [] : [chosen]), ...timeZones()])
   return [...zones]
-    .toSorted((one, other) => one.localeCompare(other))
+    .toSorted(compareAsRead)
     .map((zone) => ({ value: zone, label: readableZone(zone) }))
 }

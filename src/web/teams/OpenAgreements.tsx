@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
 import { isOverdue } from '#domain/agreements/agreement.ts'
+import { compareExactly } from '#domain/kernel/compare.ts'
 import { agreementsOf } from '#web/agreements/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
@@ -17,7 +18,7 @@ export function OpenAgreements({ userId }: { readonly userId: string }) {
   if (!data) return null
   const open = data
     .filter(({ state }) => state === 'open')
-    .toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)))
+    .toSorted((one, other) => compareExactly(dueOf(one), dueOf(other)))
   if (open.length === 0) return <p className={s.soft}>{t('work.agreements', { count: 0 })}</p>
   const link = {
     to: paths.manager.person,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { compareExactly } from '#domain/kernel/compare.ts'
 import { goalsOf } from '#web/goals/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { usePercent } from '#web/kernel/use-percent.ts'
@@ -19,7 +20,7 @@ export function OpenGoals({ userId }: { readonly userId: string }) {
   if (!data) return null
   const open = data
     .filter(({ state }) => state === 'open')
-    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
+    .toSorted((one, other) => compareExactly(one.dueDate, other.dueDate))
   if (open.length === 0) return <p className={s.soft}>{t('work.goals', { count: 0 })}</p>
   const link = { to: paths.manager.person, params: { userId }, search: { tab: 'goals' } } as const
   return (
