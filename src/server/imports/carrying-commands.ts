@@ -40,6 +40,7 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
     ...disabled,
   ]
   const { people } = await lockPeople(work, changed)
+  const personBy = new Map(people.map((it) => [it.id, it]))
   await savePeople(
     work,
     edits.map(({ id, after }) => ({ id, ...after })),
@@ -101,7 +102,7 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
   await saveActive(work, disabled, false)
   await tellSwitchedOff(work, actor.companyId, disabled)
   for (const { id, role } of roles) {
-    const person = people.find((it) => it.id === id)
+    const person = personBy.get(id)
     if (role !== 'SUPERADMIN' || !person?.active || person.account !== 'linked') continue
     const told = { companyId: actor.companyId, company: work.company.name, name: person.name }
     await tellSuperAdmins({ db, now: work.now, seal }, told)

@@ -74,11 +74,10 @@ export async function takePeopleBack(
       staying.delete(id)
     }
   }
-  const taken = await othersWith(db, edits)
+  const taken = await emailsOfOthers(db, edits)
   const restored = edits.filter(({ id, before }) => {
     const person = now.get(id)
-    const isTaken = taken.some((it) => it.id !== id && it.email === before.email)
-    const isRefused = isTaken || !person || refuseEdit(person, actor)
+    const isRefused = taken.has(before.email) || !person || refuseEdit(person, actor)
     if (isRefused) leave('words', nameOf(id))
     return !isRefused
   })
@@ -110,29 +109,29 @@ export async function takePeopleBack(
       await tellSwitchedOff(work, actor.companyId, off)
       const created = journal.created.filter((id) => now.has(id))
       const recorded = await recordedAmong(db, created)
-      const gone = created.filter((id) => {
+      const isGone = (id: string) => {
         const person = now.get(id)
         const isWaited = person?.account === 'none' && !refuseDeletion(person, actor)
         return isWaited && isUntouched(id) && !recorded.has(id)
-      })
-      for (const id of created) if (!gone.includes(id)) leave('person', nameOf(id))
-      await deletePeople(db, gone)
+      }
+      for (const id of created) if (!isGone(id)) leave('person', nameOf(id))
+      await deletePeople(db, created.filter(isGone))
     },
   }
 }
 
 const asOne = (id: string) => ({ id })
 
-/** Who has the e-mails that some are to get back, those among them aside who give theirs up at once. */
-async function othersWith(
+/** The e-mails of everybody but those of the edits, who give theirs up at once. */
+async function emailsOfOthers(
   db: Undoing['work']['db'],
   edits: Journal['edits'],
-): Promise<{ id: string; email: string }[]> {
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('company_user')
     .select(['id', 'email'])
     .where('left_at', 'is', null)
     .execute()
   const moving = new Set(edits.map(({ id }) => id))
-  return rows.filter(({ id }) => !moving.has(id))
+  return new Set(rows.flatMap(({ id, email }) => (moving.has(id) ? [] : [email])))
 }

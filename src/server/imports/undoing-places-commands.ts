@@ -54,8 +54,9 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
     gone.map(({ id }) => id),
   )
 
+  const isGone = new Set(gone)
   const stillHeld = new Set(
-    journal.begun.filter((it) => !gone.includes(it)).map(({ userId }) => userId),
+    journal.begun.filter((it) => !isGone.has(it)).map(({ userId }) => userId),
   )
   const wanted = [...followed.map(({ to }) => to), ...journal.ended]
     .flatMap((id) => now.get(id) ?? [])
