@@ -31,6 +31,5 @@ export type DraftKeyOf = (accountId: string) => string
 
 /** How this installation derives them, by its secret: none is stored. */
 export function draftKeysUnder(secret: string): DraftKeyOf {
-  return (accountId) =>
-    Buffer.from(hkdfSync('sha256', secret, 'tandem', `drafts:${accountId}`, 32)).toString('base64')
+  return (accountId) => deriveKey(secret, `drafts:${accountId}`).toString('base64')
 }
