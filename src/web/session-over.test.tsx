@@ -46,7 +46,7 @@ async function open() {
 }
 
 /** As another tab of the browser tells it. */
-function tell(news: object): void {
+function announceNews(news: object): void {
   const channel = new BroadcastChannel('tandem.session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
   channel.postMessage(news)
@@ -69,7 +69,7 @@ test('a tab whose browser another person signs in to stops, says who it is, and 
     accountId: w.people.marta.accountId,
     email: w.people.marta.email,
   })
-  tell({ kind: 'began', accountId: w.people.marta.accountId, sessionId: 'another' })
+  announceNews({ kind: 'began', accountId: w.people.marta.accountId, sessionId: 'another' })
   await heading('Someone else is signed in')
   await screen.findByText(`This browser is now signed in as ${w.people.marta.email}.`)
   expect(screen.queryByText('My goals')).toBeNull()
@@ -88,8 +88,8 @@ test('a tab whose owner signs out in another shows the sign-in page, and leaves 
   await open()
   write()
   await drafts().settled()
-  tell({ kind: 'left', sessionId: 'of somebody else' })
-  tell({ kind: 'left', sessionId: ownSession() })
+  announceNews({ kind: 'left', sessionId: 'of somebody else' })
+  announceNews({ kind: 'left', sessionId: ownSession() })
   await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
   expect(screen.queryByText('My goals')).toBeNull()
   expect(stored().filter((key) => key.startsWith('tandem.draft'))).toEqual([])
@@ -134,7 +134,7 @@ test('signing out knows of what is unsent in another tab', async () => {
   const other = new BroadcastChannel('tandem.session')
   const { accountId } = w.people.ana
   other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
-    if (data.kind === 'hasUnsent') tell({ kind: 'unsent', accountId })
+    if (data.kind === 'hasUnsent') announceNews({ kind: 'unsent', accountId })
   })
   await user.click(screen.getByRole('button', { name: /language, appearance, help, sign out/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))

@@ -60,6 +60,7 @@ describe('what serves every feature knows none of them', () => {
     'src/server/kernel/deps.ts → src/server/auth/mailbox-worker.ts',
     'src/server/kernel/deps.ts → src/server/auth/secrets.ts',
     'src/server/kernel/deps.ts → src/server/events/hub.ts',
+    'src/web/kernel/access-token.ts → src/domain/auth/session.ts',
     'src/server/kernel/member.ts → src/domain/notifications/notice.ts',
     'src/server/kernel/member.ts → src/server/notifications/queries.ts',
     'src/server/kernel/member.ts → src/server/users/queries.ts',

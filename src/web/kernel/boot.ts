@@ -12,7 +12,7 @@ import { drafts, openDrafts } from './drafts.ts'
 import { loadTabs } from './load-tabs.ts'
 import { takePlace } from './place.ts'
 import { sessionOf, type Api, type Session } from './session.tsx'
-import { recall, remember } from './stored.ts'
+import { endSession, recall, remember } from './stored.ts'
 import { tabSession } from './tab-session.ts'
 import { bearerTransport, openTransport, unanswered } from './transport.ts'
 import { readMe, readSession } from './session-api.ts'
@@ -113,11 +113,6 @@ export function follow(access: AccessToken, accountId: string): () => void {
   const onLeft = () => setTimeout(() => location.assign(addressOf(paths.signIn)))
   void loadTabs().then(({ followTabs }) => followTabs(access, accountId, onLeft, stop.signal))
   return () => stop.abort()
-}
-
-export function endSession(): void {
-  remember('login', undefined)
-  remember('sessionId', undefined)
 }
 
 /**

@@ -1,7 +1,32 @@
+import type { Typed } from './autosave.ts'
 import { sealWith, type Seal } from './draft-seal.ts'
-import type { DraftOwner, DraftStore, Texts } from './drafts.ts'
 import { parkDrafts, unpark } from './parked-drafts.ts'
 import { entriesOf, tabKeys } from './stored.ts'
+
+/** What is typed in one place, by its fields. */
+export type Texts = Readonly<Record<string, Typed>>
+
+/** Whose drafts are read and written, and in which company. */
+export interface DraftOwner {
+  readonly accountId: string
+  readonly companyId: string
+  /** The account's own key, as the server derives it: 32 bytes in base64. */
+  readonly key: string
+}
+
+/** The drafts of one person in one company. */
+export interface DraftStore {
+  readonly read: (name: string) => Texts
+  readonly write: (name: string, texts: Texts) => void
+  /** Whether its owner has unsent texts here or, of a session that ended, in the browser. */
+  readonly hasAny: () => boolean
+  /** Resolves once storage has all that was written. */
+  readonly settled: () => Promise<void>
+  /** Takes what is typed out of this page's memory, once storage has it. Its writer finds it again. */
+  readonly close: () => Promise<void>
+  /** Deletes what its owner has not sent: they sign out. */
+  readonly forget: () => void
+}
 
 /** Opens the drafts of someone: what cannot be decrypted is passed over. */
 export async function openStore({ accountId, companyId, key }: DraftOwner): Promise<DraftStore> {

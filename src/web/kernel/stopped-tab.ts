@@ -1,10 +1,9 @@
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
-import { endSession } from './boot.ts'
 import { drafts } from './drafts.ts'
 import { parkDrafts } from './parked-drafts.ts'
 import { keepPlace, readPlace } from './place.ts'
-import { rememberInTab } from './stored.ts'
+import { endSession, rememberInTab } from './stored.ts'
 import { tabSession } from './tab-session.ts'
 
 /** The page turned out to be of a session that is over: its owner comes back to it, and to what they typed. */

@@ -60,6 +60,12 @@ export function remember(key: Key, value: string | undefined): void {
   }
 }
 
+/** Forgets that someone is signed in. */
+export function endSession(): void {
+  remember('login', undefined)
+  remember('sessionId', undefined)
+}
+
 /** The value that this tab remembers, or undefined; also where the browser allows no storage. */
 export function recallInTab(key: TabKey): string | undefined {
   try {
@@ -79,11 +85,8 @@ export function rememberInTab(key: TabKey, value: string | undefined): void {
   }
 }
 
-/** A key and its value. */
-export type Entry = readonly [key: string, value: string]
-
 /** What a storage has under keys that begin so; nothing where the browser allows none. */
-export function entriesOf(storage: () => Storage, prefix: string): Entry[] {
+export function entriesOf(storage: () => Storage, prefix: string): [key: string, value: string][] {
   try {
     const all = storage()
     return Object.keys(all)
