@@ -124,7 +124,7 @@ test('signing out asks first where something is unsent, and deletes it', async (
   first.getByText(/hasn’t been sent\. Signing out deletes it/)
   await user.click(first.getByRole('button', { name: 'Cancel' }))
   expect(draftsOf('feedback').read()).not.toEqual({})
-  await user.click((await ask()).getByRole('button', { name: 'Sign out and delete it' }))
+  await user.click((await ask()).getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
   expect(stored()).toEqual(['tandem.defaultCompanyId'])
 })

@@ -1,4 +1,5 @@
 import { newId } from '#server/kernel/ids.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { askedOnce, chooseAi } from './ai.ts'
 import { directoryOf, scimUser } from './directory.ts'
 import { exportPeople } from './exports.ts'
@@ -94,6 +95,13 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
   const file = picture('image/png').toString('base64')
   await w.as('admin').companySettings.changeLogo({ params: { companyId }, body: { file } })
   await w.as('ana').personal.changePicture({ params: { companyId }, body: { file } })
+  // The job is not run here: an old picture stays where it waits.
+  await inCompany(w.database.db, companyId, (db) =>
+    db
+      .insertInto('picture_to_redraw')
+      .values({ company_id: companyId, id: newId(), kind: 'person', tries: 0 })
+      .execute(),
+  )
   await w.as('ana').calendar.makeFeed({ params: { companyId }, body: { busyOnly: false } })
   const valueId = w.valueIds[0] ?? ''
   const { id: templateId } = await w.as('admin').agendaTemplates.add({

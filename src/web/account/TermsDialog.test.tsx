@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SessionData } from '#contract/auth.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -36,7 +36,7 @@ test('Escape does not put it away, and signing out is the other way', async () =
   const { user, left } = await show()
   await user.keyboard('{Escape}{Escape}{Escape}')
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(left()).toBe(1)
+  await waitFor(() => expect(left()).toBe(1))
 })
 
 test('once accepted, they are not asked for again', async () => {

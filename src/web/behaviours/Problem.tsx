@@ -8,7 +8,7 @@ import { useProblem } from './use-behaviour.ts'
 export function Problem({ id, behaviour }: { readonly id: string; readonly behaviour: string }) {
   const { store, language } = useGrid()
   const t = useTranslations('behaviours.conflict')
-  const form = useTranslations('common.form')
+  const form = useTranslations('input.form')
   const problem = useProblem(behaviour)
   if (!problem) return null
   if (problem.kind === 'refused')

@@ -4,7 +4,7 @@ import s from './DraftNotice.module.css'
 
 /** Says that a form comes with what was not saved the last time, and offers a new start. */
 export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void }) {
-  const t = useTranslations('common.form.draft')
+  const t = useTranslations('input.form.draft')
   return (
     <p className={s.note}>
       <History size={16} strokeWidth={1.75} aria-hidden />

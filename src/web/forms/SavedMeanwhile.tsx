@@ -10,7 +10,7 @@ interface SavedMeanwhileProps {
 
 /** Beside a field, what somebody else saved in it meanwhile. */
 export function SavedMeanwhile({ text, lang }: SavedMeanwhileProps) {
-  const t = useTranslations('common.form')
+  const t = useTranslations('input.form')
   if (text === undefined) return null
   return (
     <span className={s.theirs} lang={lang}>

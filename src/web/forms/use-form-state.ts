@@ -79,7 +79,7 @@ export function useFormState<Form extends object, Output>(
   options: FormStateOptions<Form, Output>,
 ): FormState<Form> {
   const { draft, start, version = 0 } = options
-  const t = useTranslations('common.form')
+  const t = useTranslations('input.form')
   const failure = useFailure()
   const id = useId()
   const typed = useTyped({ draft, start, version })

@@ -25,7 +25,7 @@ export function useForm<Form extends object, Output>({
   done,
   ...options
 }: FormOptions<Form, Output>): FormState<Form> {
-  const t = useTranslations('common.form.discard')
+  const t = useTranslations('input.form.discard')
   const confirm = useConfirm()
   const notify = useNotify()
   const refresh = useRefresh()

@@ -22,7 +22,7 @@ export function useSignOut({ always = false } = {}): () => Promise<void> {
       (await confirm({
         title: t('signOut.title'),
         body: isLosing ? t('signOut.unsent') : t('signOut.body'),
-        confirmLabel: isLosing ? t('signOut.delete') : t('signOut.confirm'),
+        confirmLabel: t('signOut.confirm'),
         cancelLabel: t('cancel'),
         ...(isLosing ? { tone: 'danger' } : {}),
       }))

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, ScreenShare } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { managesUser } from '#domain/access/actor.ts'
 import { refuseChangeType } from '#domain/one-to-ones/access.ts'
 import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
 import { shareScreen, useSharesScreen } from '#web/kernel/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
@@ -14,8 +15,9 @@ import { useChangeType } from './api.ts'
 import { useFlow } from './flow-context.tsx'
 import s from './FlowPage.module.css'
 import { meetingOf } from './meeting.ts'
-import { RescheduleDialog } from './RescheduleDialog.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+const RescheduleDialog = lazyNamed(() => import('./RescheduleDialog.tsx'), 'RescheduleDialog')
+const WithdrawDialog = lazyNamed(() => import('./WithdrawDialog.tsx'), 'WithdrawDialog')
 
 /** What concerns the whole one-to-one: sharing the screen, its date, its type. */
 export function FlowSettings() {
@@ -68,10 +70,12 @@ export function FlowSettings() {
       >
         <Ellipsis size={20} aria-hidden />
       </ActionMenu>
-      {asked === 'date' ? <RescheduleDialog oneToOne={oneToOne} onClose={close} /> : null}
-      {asked === 'withdrawal' ? (
-        <WithdrawDialog oneToOne={oneToOne} onWithdrawn={leave} onClose={close} />
-      ) : null}
+      <Suspense>
+        {asked === 'date' ? <RescheduleDialog oneToOne={oneToOne} onClose={close} /> : null}
+        {asked === 'withdrawal' ? (
+          <WithdrawDialog oneToOne={oneToOne} onWithdrawn={leave} onClose={close} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

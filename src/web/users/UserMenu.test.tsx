@@ -23,7 +23,7 @@ async function show(name: Name = 'admin') {
 }
 
 const rowOf = (name: string) => {
-  const row = screen.getByText(name, { selector: 'th span span' }).closest('tr')
+  const row = screen.getByText(name, { selector: 'th bdi' }).closest('tr')
   if (!row) throw new Error(`${name} is in no row`)
   return within(row)
 }
