@@ -43,12 +43,20 @@ function presented({ now }: Joining, invitation: string) {
 const invalid = () => new HttpError(410, 'invitationInvalid')
 const hasAccount = () => new HttpError(409, 'invitation.hasAccount')
 
-/** What an invitation says. Throws 410 when it is not, or no longer, good. */
-export async function lookAtInvitation(context: RequestContext, invitation: string) {
+/** Throws 410 when an invitation is not, or no longer, good. */
+async function readOpen(context: RequestContext, invitation: string) {
   const { companyId, hash, sentAfter } = presented(context, invitation)
   const row = await inCompany(context.db, companyId, (db) => readInvitation(db, hash, sentAfter))
   if (!row) throw invalid()
+  return row
+}
+
+/** What an invitation says. Throws 410 when it is not, or no longer, good. */
+export async function lookAtInvitation(context: RequestContext, invitation: string) {
+  const row = await readOpen(context, invitation)
   const account = await asPlatform(context.db, (db) => accountByEmail(db, row.email))
+  // A second click: the account may be the one that the first has just made with this invitation.
+  if (account) await readOpen(context, invitation)
   return {
     company: row.name,
     inviter: fullName({ firstName: row.inviter_first, lastName: row.inviter_last }),
