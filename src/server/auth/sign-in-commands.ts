@@ -68,7 +68,7 @@ export async function enterWithin(
 /**
  * Takes the second factor of someone who has shown a first: a session begins, one however many come at
  * once. A wrong one leaves the ticket as it is. Throws 403 for a wrong one, 410 for a ticket that is not
- * this browser's, or no longer good, 429 after too many guesses at the account.
+ * this browser's, or no longer good, 429 after too many wrong codes.
  */
 export async function showSecondFactor(
   context: RequestContext,
@@ -76,7 +76,7 @@ export async function showSecondFactor(
   shown: ShownFactor,
 ): Promise<SignInResult> {
   const { key, accountId } = await openStep(context, ticket)
-  const attempt = await countFactor(context, accountId)
+  const attempt = await countFactor(context, accountId, shown)
   const use = await checkFactor(context, accountId, shown, () =>
     asPlatform(context.db, (db) => takeChallenge(db, key)),
   )

@@ -4,7 +4,7 @@ import { recoveryCodeOf } from '#domain/auth/second-factor.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
-import { countAttempts } from '../attempt-commands.ts'
+import { countAttempts, type Attempt } from '../attempt-commands.ts'
 import { mailOwner } from '../notice-commands.ts'
 import { checkedAnswer } from './passkeys.ts'
 import { countPasskey, passkeysOf, takeRecoveryCode, takeTotpStep, totpOf } from './queries.ts'
@@ -18,8 +18,16 @@ export function wrongFactor(): HttpError {
   return new HttpError(403, 'secondFactorWrong')
 }
 
-/** Counts a guess at the factors of an account, wherever it is made. Throws 429 after too many. */
-export function countFactor(context: RequestContext, accountId: string) {
+/**
+ * Counts a guess at the factors of an account, wherever it is made. Throws 429 after too many. A passkey's
+ * answer can't be guessed: it isn't counted, and passes however many codes were wrong.
+ */
+export async function countFactor(
+  context: RequestContext,
+  accountId: string,
+  { way }: Pick<ShownFactor, 'way'>,
+): Promise<Attempt> {
+  if (way === 'passkey') return { takeBack: () => Promise.resolve() }
   const sides = [
     { kind: 'secondFactorOfAccount', who: accountId },
     { kind: 'codeFromAddress', who: context.network },

@@ -40,7 +40,7 @@ export async function prove(context: RequestContext, shown: ShownProof): Promise
     await provePassword(context, 'password', shown.password)
     return asPlatform(context.db, (db) => saveProven(db, sessionId, context.now))
   }
-  const attempt = await countFactor(context, accountId)
+  const attempt = await countFactor(context, accountId, shown)
   const use = await checkFactor(context, accountId, shown, () => takeOpenSetup(context, 'proof'))
   await asPlatform(context.db, async (db) => {
     if (!(await use(db))) throw wrongFactor()
