@@ -73,7 +73,7 @@ export const validation: readonly Sentence[] = [
     says: 'It is repeated alike, and a name is needed.',
     provenBy: {
       [`${web}/auth/SignUpPage.test.tsx`]: ['with two different passwords says so at the second'],
-      [`${web}/auth/sign-up-form.test.ts`]: ['names and an e-mail are needed'],
+      [`${web}/auth/sign-up-form.test.ts`]: ['a name and an e-mail are needed'],
     },
   },
   {

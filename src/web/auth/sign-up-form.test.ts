@@ -8,11 +8,10 @@ test('nothing is agreed to in anyone’s name', () => {
   expect([isTermsAccepted, isIdentifiedDataProcessingAccepted]).toEqual([false, false])
 })
 
-test('names and an e-mail are needed', () => {
+test('a name and an e-mail are needed', () => {
   expect(signUpMistakes(filled)).toEqual({})
   expect(signUpMistakes(newSignUp(''))).toEqual({
     firstName: 'required',
-    lastName: 'required',
     email: 'email',
   })
 })

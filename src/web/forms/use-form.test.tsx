@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, type FieldError } from '#contract/kernel/errors.ts'
-import { firstTexts } from '#tests/support/texts.ts'
+import { firstTexts, furtherTexts } from '#tests/support/texts.ts'
 import { I18n } from '#web/i18n/I18n.tsx'
 import { emptyDrafts } from '#tests/support/drafts.ts'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
@@ -67,7 +67,7 @@ function see(given: Given = {}) {
   let closed = 0
   const view = render(
     <MantineProvider {...tandemTheme('#1d5c74')} env="test">
-      <I18n initial={{ language: 'en', messages: firstTexts }}>
+      <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
         <QueryClientProvider client={queries}>
           <ConfirmProvider>
             <NotifyProvider closeLabel="Close it">
