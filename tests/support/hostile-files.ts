@@ -36,6 +36,18 @@ const text = (name: string, fault: string, bytes: () => Buffer): HostileFile => 
 
 /** Files that are small to send and were large to read, each with the fault that is said of it. */
 export const hostileFiles: readonly HostileFile[] = [
+  xlsx('one long text that every cell shows', 'workbookTooBig', () =>
+    zipOf({
+      ...book,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/sharedStrings" Target="texts.xml"/></Relationships>',
+      'xl/texts.xml': `<sst><si><t>${'漢'.repeat(2000)}</t></si></sst>`,
+      'xl/worksheets/sheet1.xml': sheetOf(
+        `<row>${['first_name', 'last_name', 'email'].map((it) => `<c t="str"><v>${it}</v></c>`).join('')}</row>` +
+          `<row>${'<c t="s"><v>0</v></c>'.repeat(3)}</row>`.repeat(999),
+      ),
+    }),
+  ),
   xlsx(
     'ends of texts that never began',
     'workbookUnreadable',

@@ -8,6 +8,8 @@ export const importRowsMaxEmbedded = 1000
 export const importColumnsMax = 100
 /** How many characters one cell may have, whatever stands in it. */
 export const importCellLengthMax = 2000
+/** How many characters all cells together may have: a workbook names a text once and may show it anywhere. */
+export const importLengthMax = importBytesMax
 /** How many characters the employee id has at most. */
 export const employeeIdLengthMax = 100
 

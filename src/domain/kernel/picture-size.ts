@@ -39,6 +39,25 @@ export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
   return undefined
 }
 
+/** How many scans a JPEG is drawn in: each goes over all of its pixels, and takes eleven bytes. */
+export function jpegScans(bytes: Uint8Array): number {
+  let scans = 0
+  let at = bytes.indexOf(0xff)
+  while (at >= 0 && at + 3 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === startOfScan) scans += 1
+    const length = isSegment(marker) ? 256 * (bytes[at + 2] ?? 0) + (bytes[at + 3] ?? 0) : 0
+    // Fill bytes may stand before a marker; what is drawn lies behind one, up to the next.
+    at = bytes.indexOf(0xff, at + (marker === 0xff ? 1 : 2 + length))
+  }
+  return scans
+}
+
+/** Whether a marker is followed by the length of what it begins. */
+function isSegment(marker: number): boolean {
+  return marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd9)
+}
+
 /** Whether a marker begins a frame: sixteen do but for three that are tables and an extension. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

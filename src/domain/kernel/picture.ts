@@ -6,6 +6,9 @@ export const pictureBytesMax = 2 * 1024 * 1024
 /** The longest side of a picture, in pixels: a small file may unfold into more memory than a phone has. */
 export const pictureSideMax = 4096
 
+/** How many scans a JPEG is drawn in at most: cameras and programs write ten, some a few more. */
+export const pictureScansMax = 32
+
 /** The longest side of the picture of a person as it is kept, in pixels, and of a logo. */
 export const faceSideMax = 512
 export const logoSideMax = 1024

@@ -56,8 +56,8 @@ async function read({ bytes, format, rowsMax }: ReadRequest): Promise<Answer> {
   }
 }
 
-/** How many rows are stored by one statement. */
-const rowsAtOnce = 2000
+/** How much JSON is stored by one statement, in characters: the embedded database takes it in a turn of the loop. */
+const storedLengthMax = 256 * 1024
 
 function planRows({ rows: json, company, ...options }: PlanRequest): Planned {
   const rows = JSON.parse(Buffer.from(json).toString()) as ImportRow[]
@@ -69,8 +69,22 @@ function planRows({ rows: json, company, ...options }: PlanRequest): Planned {
     .digest('hex')
   const cells = new Map(rows.map((row) => [row.line, row.cells]))
   const lines = plan.rows.map((row) => ({ ...row, cells: cells.get(row.line) ?? {} }))
-  const stored: string[] = []
-  for (let from = 0; from < lines.length; from += rowsAtOnce)
-    stored.push(JSON.stringify(lines.slice(from, from + rowsAtOnce)))
-  return { orders: plan.orders, summary, digest, stored }
+  return { orders: plan.orders, summary, digest, stored: inParts(lines) }
+}
+
+/** A list as JSON, in parts that are lists of their own. */
+function inParts(lines: readonly object[]): string[] {
+  const parts: string[] = []
+  let part: string[] = []
+  let length = 0
+  for (const line of lines.map((it) => JSON.stringify(it))) {
+    if (part.length > 0 && length + line.length > storedLengthMax) {
+      parts.push(`[${part.join()}]`)
+      part = []
+      length = 0
+    }
+    part.push(line)
+    length += line.length
+  }
+  return part.length > 0 ? [...parts, `[${part.join()}]`] : parts
 }

@@ -1,7 +1,7 @@
 import { headerOf, type Header } from '#domain/imports/columns.ts'
 import { csvLines } from '#domain/imports/csv.ts'
 import { UnreadableFile } from '#domain/imports/faults.ts'
-import { importCellLengthMax, importColumnsMax } from '#domain/imports/limits.ts'
+import { importCellLengthMax, importColumnsMax, importLengthMax } from '#domain/imports/limits.ts'
 import { rowOf, type ImportRow } from '#domain/imports/rows.ts'
 import type { TableLine } from '#domain/kernel/table-line.ts'
 import { BeyondLimits, readXlsx } from '#server/kernel/xlsx-lines.ts'
@@ -18,7 +18,10 @@ export async function readRows(
 ): Promise<ImportRow[]> {
   let header: Header | undefined
   const rows: ImportRow[] = []
+  let length = 0
   const take = (line: TableLine) => {
+    for (const cell of line.cells) length += cell.length
+    if (length > importLengthMax) throw new UnreadableFile({ fault: 'workbookTooBig' })
     if (!header) {
       const read = headerOf(line.cells)
       if ('mismatch' in read) throw new UnreadableFile({ fault: 'headers', ...read })

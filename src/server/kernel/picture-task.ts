@@ -5,7 +5,8 @@ import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js'
 import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
 import resize, { initResize } from '@jsquash/resize'
 import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
-import { pictureTypeOf, type PictureType } from '#domain/kernel/picture.ts'
+import { jpegScans } from '#domain/kernel/picture-size.ts'
+import { pictureScansMax, pictureTypeOf, type PictureType } from '#domain/kernel/picture.ts'
 
 /** A picture as its pixels, four bytes each: what browsers call `ImageData`. */
 type Pixels = Awaited<ReturnType<typeof decodeJpeg>>
@@ -54,6 +55,8 @@ const jpegQuality = 85
 export async function run({ bytes, sideMax }: PictureInput): Promise<DrawnPicture> {
   const type = pictureTypeOf(bytes)
   if (!type) throw new TypeError('no picture')
+  if (type === 'image/jpeg' && jpegScans(bytes) > pictureScansMax)
+    throw new TypeError('too many scans')
   const drawn = await within(await decoders[type](Uint8Array.from(bytes).buffer), sideMax)
   if (isSeenThrough(drawn.data)) {
     await initPngEncoder(await wasm('png/codec/pkg/squoosh_png_bg.wasm'))

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { faceSideMax, pictureFault, pictureTypeOf } from '#domain/kernel/picture.ts'
-import { jpegSize } from '#domain/kernel/picture-size.ts'
+import {
+  faceSideMax,
+  pictureFault,
+  pictureScansMax,
+  pictureTypeOf,
+} from '#domain/kernel/picture.ts'
+import { jpegScans, jpegSize } from '#domain/kernel/picture-size.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { run } from './picture-task.ts'
 import { pictureIn } from './pictures.ts'
@@ -30,6 +35,15 @@ test('a picture is at most as large as it is shown, in its own proportions', asy
   expect(jpegSize(bytes)).toEqual({ width: 64, height: 32 })
   const small = await drawn(picture('image/png', 20, 10), 64)
   expect(jpegSize(small.bytes)).toEqual({ width: 20, height: 10 })
+})
+
+test('a photo of more scans than a camera writes is refused: each goes over all of its pixels', async () => {
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 1, 5, 0, 0x7f])
+  const scans = Buffer.concat(Array<Buffer>(pictureScansMax).fill(scan))
+  const many = Buffer.concat([withPosition.subarray(0, -22), scans, withPosition.subarray(-22)])
+  expect(jpegScans(withPosition)).toBe(1)
+  expect(jpegScans(many)).toBe(pictureScansMax + 1)
+  await expect(drawn(many)).rejects.toThrow('too many scans')
 })
 
 test('what one sees through stays so', async () => {

@@ -6,7 +6,7 @@ import { WorkerFailed, workerTask } from './worker-task.ts'
 /** Draws a picture anew in a worker: what its file carries beside it is left behind. Rejects with `WorkerFailed`. */
 export const redraw = workerTask<typeof run>(new URL('picture-task.ts', import.meta.url), {
   // 4096 by 4096 pixels take two seconds of a processor.
-  timeMsMax: 60_000,
+  timeMsMax: 20_000,
   memoryMbMax: 256,
 })
 

@@ -4,6 +4,8 @@ import { UnreadableArchive, type OpenPart } from './zip-reader.ts'
 
 const partBytesMax = 1024 * 1024
 const textsBytesMax = 16 * 1024 * 1024
+/** The longest number format that a spreadsheet takes, in characters. */
+const formatLengthMax = 255
 
 /** What the cells of a workbook's first visible sheet refer to. */
 interface Workbook {
@@ -133,7 +135,8 @@ async function formatsIn(open: OpenPart, part: string): Promise<(string | undefi
   if (!stream) return formats
   await readXml(stream, {
     open: (name, { numFmtId = '', formatCode }) => {
-      if (name === 'numFmt' && formatCode !== undefined) codes.set(numFmtId, formatCode)
+      if (name === 'numFmt' && formatCode !== undefined && formatCode.length <= formatLengthMax)
+        codes.set(numFmtId, formatCode)
       if (name === 'cellXfs') isCellStyle = true
       if (name === 'xf' && isCellStyle) formats.push(codes.get(numFmtId))
     },
