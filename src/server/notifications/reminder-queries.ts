@@ -58,7 +58,8 @@ export async function oneToOnesAround(db: Db, today: Day): Promise<Ahead[]> {
       left join notification_setting ks on ks.user_id = k.id
       left join notification_setting ms on ms.user_id = m.id
     where o.withdrawn_at is null and o.date between ${first}::date and ${last}::date
-      and (o.state <> 'CLOSED' or o.starts_at is not null)`.execute(db)
+      and (o.state <> 'CLOSED' or o.starts_at is not null)
+    order by o.id`.execute(db)
   return rows.map(({ startsAt, minutes, saidAt, finishBy, ...row }) => ({
     ...row,
     time:
@@ -91,6 +92,7 @@ export async function requestsAround(
           and (m.user_id, m.reports_to) in ((r.author_id, r.collaborator_id), (r.collaborator_id, r.author_id)))
         or exists (select from membership one join membership other on other.team_id = one.team_id
           where one.user_id = r.author_id and one.active
-            and other.user_id = r.collaborator_id and other.active))`.execute(db)
+            and other.user_id = r.collaborator_id and other.active))
+    order by r.id`.execute(db)
   return rows
 }

@@ -36,6 +36,7 @@ export async function recommendablePeople(
           'on', (n.created_at at time zone ${timeZone}::text)::date)) as past
         from notification n where n.user_id = u.id and n.created_at >= ${since} and n.once is not null
           and n.kind = any(${[...kindsOf('recommendations')]}::text[])) p on true
-    where u.active and u.account_id is not null`.execute(db)
+    where u.active and u.account_id is not null
+    order by u.id`.execute(db)
   return rows
 }
