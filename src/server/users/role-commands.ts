@@ -31,9 +31,9 @@ export async function changeRole(
 }
 
 /**
- * Gives someone another role; answers with what the audit line says of it. A super administrator's places
- * in teams end, and so does the link of one who was invited with less; the last one keeps the role. Throws 409 where what was shown to end with it is no longer
- * what would.
+ * Gives someone another role; returns the before and after of the audit line. A new super administrator's
+ * memberships end, and so does their open invitation; the last one keeps the role. Throws 409 when the plan
+ * that was shown is no longer what would happen.
  */
 export async function giveRole(
   work: UnitOfWork,
