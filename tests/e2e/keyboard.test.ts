@@ -62,7 +62,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   for (const key of ['PageUp', 'PageUp', 'ArrowUp']) await page.keyboard.press(key)
   expect(await progress.inputValue()).toBe('21')
   await press(page, card.getByRole('button', { name: 'Close…' }))
-  await tabTo(page, dialog.getByRole('radio').first())
+  await tabTo(page, dialog.getByRole('radiogroup'))
   await page.keyboard.press('Space')
   await writeIn(
     page,
@@ -82,7 +82,7 @@ test('a manager plans a one-to-one, adds and closes a goal and an agreement, and
   await dialog.waitFor({ state: 'detached' })
   const agreed = page.getByRole('article', { name: agreement })
   await press(page, agreed.getByRole('button', { name: 'Close…' }))
-  await tabTo(page, dialog.getByRole('radio').first())
+  await tabTo(page, dialog.getByRole('radiogroup'))
   await page.keyboard.press('Space')
   await press(page, dialog.getByRole('button', { name: 'Close the agreement' }))
   await agreed.waitFor({ state: 'detached' })

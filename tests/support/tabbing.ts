@@ -4,9 +4,13 @@ import { expect } from 'vitest'
 /** More stops than any page has: what Tab does not reach within them, it never does. */
 const tabsMax = 150
 
-/** Tabs until something has the focus, and checks that one can see that it has. */
+/**
+ * Tabs until something has the focus, and checks that one can see that it has. A group of radio buttons has
+ * it at any of them: where none is chosen, which one Tab stops at is Chromium's to say, and varies.
+ */
 export async function tabTo(page: Page, what: Locator): Promise<void> {
-  await what.waitFor({ state: 'attached' })
+  // What is disabled while something is on its way is no stop.
+  await what.and(page.locator(':not(:disabled)')).waitFor({ state: 'attached' })
   let element = await what.elementHandle()
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {
     await page.keyboard.press('Tab')
@@ -23,12 +27,15 @@ export async function tabTo(page: Page, what: Locator): Promise<void> {
 
 const whereFocusIs = (it: Node) => {
   if (!it.isConnected) return 'gone'
-  return it === document.activeElement ? 'here' : 'elsewhere'
+  const at = document.activeElement
+  const isGroup = it instanceof Element && it.role === 'radiogroup' && it !== at
+  return (isGroup ? it.contains(at) : it === at) ? 'here' : 'elsewhere'
 }
 
 /** A focus ring is an outline, or a ring drawn around the label of a hidden radio. */
 async function seen(what: Locator): Promise<void> {
-  const isSeen = await what.evaluate((element) => {
+  const isSeen = await what.evaluate((place) => {
+    const element = place.querySelector(':focus') ?? place
     const around = [element, element.parentElement, element.nextElementSibling]
     return around.some((it) => {
       if (!it) return false
