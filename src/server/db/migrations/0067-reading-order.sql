@@ -7,7 +7,7 @@ drop index company_user_role_idx;
 create index company_user_role_idx on company_user
   (company_id, role, (sort_name(first_name, last_name) collate "und-x-icu"), first_name collate "und-x-icu", id);
 
--- As in 0065, in that order.
+-- As in 0035, in that order.
 create or replace function search_users(search text, skip int, take int, out total int, out ids uuid[])
 language plpgsql stable security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
