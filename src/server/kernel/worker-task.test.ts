@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { run } from '#tests/support/worker-sample.ts'
 import { stopWorkers, WorkerFailed, workerTask } from './worker-task.ts'
@@ -45,4 +49,24 @@ test('tasks beyond what may wait are refused, and those that wait end when the s
   await stopWorkers()
   expect(await Promise.all(asked.slice(0, -1))).toEqual(asked.slice(0, -1).map(() => 'stopped'))
   expect((await task({ give: new Uint8Array(1) })).bytes).toHaveLength(1)
+})
+
+/** Whether a process runs: one that ended may stay listed until something collects its status. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !existsSync('/proc/self') || !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}
+
+test('a task in a loop ends within seconds of its server, even one that was killed', async () => {
+  const script = new URL('../../../tests/support/worker-server.ts', import.meta.url)
+  const server = spawn(process.execPath, [fileURLToPath(script)])
+  const [printed] = await once(server.stdout, 'data')
+  const pid = Number(printed)
+  expect(isRunning(pid)).toBe(true)
+  server.kill('SIGKILL')
+  await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false)
 })

@@ -128,15 +128,19 @@ class TaskQueue {
   }
 
   #start(): ChildProcess {
-    const child = fork(new URL('worker-entry.ts', import.meta.url), [this.#module.href], {
-      // It needs none of the installation's secrets.
-      env: {},
-      execArgv: [`--max-old-space-size=${this.#bounds.memoryMbMax}`],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Ctrl-C in a terminal goes to the server alone, which drains.
-      detached: true,
-    })
+    const child = fork(
+      new URL('worker-entry.ts', import.meta.url),
+      [this.#module.href, `${process.pid}`],
+      {
+        // It needs none of the installation's secrets.
+        env: {},
+        execArgv: [`--max-old-space-size=${this.#bounds.memoryMbMax}`],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        // Ctrl-C in a terminal goes to the server alone, which drains.
+        detached: true,
+      },
+    )
     child.on('exit', () => {
       if (this.#child === child) this.#child = undefined
     })
