@@ -1,5 +1,5 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, type AccessMode, type KyselyPlugin } from 'kysely'
+import { Kysely, PGliteDialect, sql, type AccessMode, type KyselyPlugin } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import type { Database, DatabaseClient, TransactionDb } from './database.ts'
 import { openFolder, openInMemory } from './pglite.ts'
@@ -81,7 +81,11 @@ class EmbeddedClient extends Kysely<Schema> implements DatabaseClient {
   /** Throws `DatabaseUnavailable` where the work cannot be done now, though it might soon. */
   async transact<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
     try {
-      return await this.transaction().setAccessMode(mode).execute(work)
+      return await this.transaction().execute(async (db) => {
+        // The dialect's own `begin` passes over the access mode.
+        if (mode === 'read only') await sql`set transaction read only`.execute(db)
+        return work(db)
+      })
     } catch (error) {
       throw this.#storage.note(asUnavailable(error))
     }

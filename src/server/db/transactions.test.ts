@@ -49,6 +49,15 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([])
   })
 
+  test.each(['insert into note values (1)', 'select * from note for update'])(
+    'that only reads refuses %s, on either database',
+    async (statement) => {
+      await expect(reading((db) => sql.raw(statement).execute(db))).rejects.toMatchObject({
+        code: '25006',
+      })
+    },
+  )
+
   test('sends its statements in the order in which they are asked, however soon the next follows', async () => {
     await database.runScript('create sequence if not exists place')
     const next = async (db: TransactionDb) =>

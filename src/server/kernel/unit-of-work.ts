@@ -44,7 +44,7 @@ export interface UnitOfWork {
 
 /**
  * One transaction confined to one company: row level security hides every other one. One that only
- * reads is declared read-only, so that PostgreSQL refuses a write, and its commit is not awaited.
+ * reads is declared read-only, so that either database refuses a write or a lock, and its commit is not awaited.
  */
 export async function inCompany<T>(
   db: DatabaseClient,
