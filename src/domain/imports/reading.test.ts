@@ -69,7 +69,9 @@ describe('a row', () => {
   test.each([
     [[...ana, '', '', ''], []],
     [[...ana, '=cmd|calc', '', ''], ['position formula']],
+    [[...ana, '\u200b＝cmd', '', ''], ['position formula']],
     [[...ana, "'=cmd", '', ''], []],
+    [[...ana, "' =cmd", '', ''], []],
     [[...ana, "a;'=1", '', ''], []],
     [[...ana, '@SUM(A1)', '', ''], ['position formula']],
     [[...ana, '+34 600', '', ''], []],

@@ -9,7 +9,7 @@ import {
   positionLengthMax,
   teamNameLengthMax,
 } from '#domain/kernel/limits.ts'
-import { restoreFormulas } from '#domain/kernel/csv.ts'
+import { isFormula, restoreFormulas } from '#domain/kernel/csv.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake } from '#domain/kernel/name.ts'
 import { requiredColumns, type Header, type ImportColumn } from './columns.ts'
@@ -35,8 +35,7 @@ export interface ImportRow {
   readonly mistakes: readonly Mistake[]
 }
 
-/** What a spreadsheet would take for a formula; a number is none. */
-const formula = /^[=@+\-\t]/
+/** A number is no formula. */
 const number = /^[+-]?[\d\s.,()]+$/
 /** Controls but line breaks and tabs, and halves of characters. */
 const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
@@ -66,7 +65,7 @@ const checks: Readonly<Partial<Record<ImportColumn, (text: string) => string | u
 function mistakeIn(column: ImportColumn, written: string): string | undefined {
   if (checks[column]?.(written) === 'invisible') return 'invisible'
   if (unstorable.test(written)) return 'invalid'
-  if (formula.test(written) && !number.test(written)) return 'formula'
+  if (isFormula(written) && !number.test(written)) return 'formula'
   const text = restoreFormulas(written)
   const most = lengths[column]
   if (most !== undefined && !isWithin(text, most)) return 'tooLong'

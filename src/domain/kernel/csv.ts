@@ -40,18 +40,31 @@ const quotedOf = (text: string) =>
  * Where a spreadsheet may begin a cell inside a text: it may list by commas, semicolons or tabs whatever the file
  * does, and then takes no quotes but those at the beginning of its own cells.
  */
-const cellStart = /([,;\t\r\n]"*)/
-/** What begins a formula there, or hides one, with the apostrophes of texts that have some already (OWASP). */
-const formulaStart = /('*[=+\-@\t\r＝＋－＠])/
+const cellStart = /([,;\t\r\n]"*)(?!")/
+/**
+ * What some spreadsheets skip before they look for a formula: Google Sheets and LibreOffice take spaces of any kind
+ * off. Signs that nobody sees and quotes are guarded as well: what skips them is not documented.
+ */
+const skipped = /["\v\f\u0085\p{Z}\p{Cf}]*/u
+/** What begins a formula there, or hides one (OWASP). */
+const formulaSign = /[=+\-@\t\r＝＋－＠]/
+/** With the apostrophes of texts that have some already. */
+const formulaStart = `'*${skipped.source}${formulaSign.source}`
 const number = /^[+-]?\d+([.,]\d+)?$/
-const wholeStart = new RegExp(`^("*)${formulaStart.source}`)
-const innerStart = new RegExp(`${cellStart.source}(?=${formulaStart.source})`, 'g')
-const guardedStart = new RegExp(`^("*)'(?=${formulaStart.source})`)
-const guardedInner = new RegExp(`${cellStart.source}'(?=${formulaStart.source})`, 'g')
+const bareStart = new RegExp(`^${skipped.source}${formulaSign.source}`, 'u')
+const wholeStart = new RegExp(`^("*)(?!")(?=${formulaStart})`, 'u')
+const innerStart = new RegExp(`${cellStart.source}(?=${formulaStart})`, 'gu')
+const guardedStart = new RegExp(`^("*)'(?=${formulaStart})`, 'u')
+const guardedInner = new RegExp(`${cellStart.source}'(?=${formulaStart})`, 'gu')
+
+/** Whether a spreadsheet may take a text that nothing guards for a formula, or for a number with a sign. */
+export function isFormula(text: string): boolean {
+  return bareStart.test(text)
+}
 
 /** A text of which no spreadsheet makes a formula: there is an apostrophe wherever one could begin. */
 export function guardFormulas(text: string): string {
-  return text.replaceAll(innerStart, "$1'").replace(wholeStart, "$1'$2")
+  return text.replaceAll(innerStart, "$1'").replace(wholeStart, "$1'")
 }
 
 /** The text that `guardFormulas` was given. */
