@@ -15,6 +15,8 @@ export const agreementView = z.object({
   createdBy: z.uuid().nullable(),
   /** Who is to do it: the collaborator, or a manager of theirs, who may have gone since. */
   owedBy: z.uuid(),
+  /** Whose draft it is, where it is one. */
+  draftOf: z.uuid().nullish(),
   oneToOneId: z.uuid().nullable(),
   description: z.string(),
   relatedTo: z.object({ kind: z.enum(agreementSubjects), id: z.uuid() }),

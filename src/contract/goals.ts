@@ -20,6 +20,8 @@ const evaluation = z.literal([...goalEvaluations])
 export const goalView = z.object({
   id: z.uuid(),
   collaboratorId: z.uuid(),
+  /** Whose draft it is, where it is one. */
+  draftOf: z.uuid().nullish(),
   oneToOneId: z.uuid().nullable(),
   description: z.string(),
   whyItMatters: z.string().nullable(),

@@ -41,7 +41,8 @@ const agreement = (over: Partial<Agreement> = {}): Agreement => ({
   ...over,
 })
 
-const inState = (state: AgreementState) => agreement({ state })
+const inState = (state: AgreementState) =>
+  agreement({ state, draftOf: state === 'draft' ? 'marta' : null })
 
 test('an agreement moves forward only', () => {
   expect(steps(agreementMachine)).toEqual([
@@ -81,7 +82,7 @@ describe('sharing a 1:1', () => {
     ['open', 'open'],
     ['closed', 'closed'],
   ] as const)('makes a %s agreement %s', (from, to) => {
-    expect(share(inState(from))).toEqual(inState(to))
+    expect(share(agreement({ state: from }))).toEqual(agreement({ state: to }))
   })
 })
 

@@ -1,4 +1,5 @@
 import { managesUser, type Actor } from '#domain/access/actor.ts'
+import { canSeeDraftable, managesDraftable, type Draftable } from '#domain/access/drafts.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { next, type Machine } from '#domain/kernel/machine.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
@@ -29,9 +30,8 @@ export function refuseSubject({ isArchived }: { readonly isArchived: boolean }) 
 }
 
 /** A development commitment (pacto) between a collaborator and their manager (section 3). */
-export interface Agreement {
+export interface Agreement extends Draftable {
   readonly id: string
-  readonly collaboratorId: string
   /** Who wrote it; null where that was never noted. */
   readonly createdBy: string | null
   /** Who is to do it: the collaborator, or one who was their manager when that was agreed. */
@@ -70,7 +70,9 @@ export const agreementMachine: Machine<AgreementState, 'share' | 'close'> = {
 export function create(fields: NewAgreement): Agreement {
   const state = fields.oneToOneId === null ? 'open' : 'draft'
   const confirmedBy = [fields.createdBy]
-  return { ...fields, state, result: null, confirmedBy, proposedResult: null, version: 1 }
+  const draftOf = state === 'draft' ? fields.createdBy : null
+  const ending = { result: null, proposedResult: null }
+  return { ...fields, ...ending, state, draftOf, confirmedBy, version: 1 }
 }
 
 /** The agreement once its 1:1 was shared: a draft is in progress, any other stays as it is. */
@@ -90,13 +92,7 @@ export function isOverdue(agreement: Pick<Agreement, 'state' | 'dueDate'>, today
 }
 
 /** A draft is the manager's own until preparation ends (section 4). */
-export function canSee(
-  agreement: Pick<Agreement, 'collaboratorId' | 'state'>,
-  actor: Actor,
-): boolean {
-  if (managesUser(actor, agreement.collaboratorId)) return true
-  return actor.userId === agreement.collaboratorId && agreement.state !== 'draft'
-}
+export const canSee = canSeeDraftable
 
 /** Why `actor` may not start an agreement for a collaborator, or undefined when they may. */
 export function refuseCreate(collaboratorId: string, actor: Actor) {
@@ -105,13 +101,13 @@ export function refuseCreate(collaboratorId: string, actor: Actor) {
 
 /** Why `actor` may not change what an agreement says, or undefined when they may. */
 export function refuseEdit(agreement: Agreement, actor: Actor) {
-  if (!managesUser(actor, agreement.collaboratorId)) return forbidden('agreement.notYourTeam')
+  if (!managesDraftable(agreement, actor)) return forbidden('agreement.notYourTeam')
   return agreement.state === 'closed' ? conflict('agreement.closed') : undefined
 }
 
 /** Why `actor` may not close an agreement, or undefined when they may. */
 export function refuseClose(agreement: Agreement, actor: Actor) {
-  if (!managesUser(actor, agreement.collaboratorId)) return forbidden('agreement.notYourTeam')
+  if (!managesDraftable(agreement, actor)) return forbidden('agreement.notYourTeam')
   return next(agreementMachine, agreement.state, 'close')
     ? undefined
     : conflict('agreement.notOpen')
@@ -119,6 +115,6 @@ export function refuseClose(agreement: Agreement, actor: Actor) {
 
 /** Why `actor` may not remove an agreement: once shared, it stays on the record. */
 export function refuseRemove(agreement: Agreement, actor: Actor) {
-  if (!managesUser(actor, agreement.collaboratorId)) return forbidden('agreement.notYourTeam')
+  if (!managesDraftable(agreement, actor)) return forbidden('agreement.notYourTeam')
   return agreement.state === 'draft' ? undefined : conflict('agreement.notDraft')
 }

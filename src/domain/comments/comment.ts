@@ -1,17 +1,15 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { canSee as canSeeAgreement, type AgreementState } from '#domain/agreements/agreement.ts'
-import { canSee as canSeeGoal } from '#domain/goals/access.ts'
-import type { GoalState } from '#domain/goals/goal.ts'
+import { canSeeDraftable, type Draftable } from '#domain/access/drafts.ts'
 import { commentLengthMax, privateCommentLengthMax } from '#domain/kernel/limits.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { refuseVisibility, type Visibility } from './visibility.ts'
 
 export const commentSubjects = ['goal', 'agreement'] as const
 /** What a comment is on, with what the rules need to know of it. */
-export type Subject = { readonly id: string; readonly collaboratorId: string } & (
-  | { readonly kind: 'goal'; readonly state: GoalState }
-  | { readonly kind: 'agreement'; readonly state: AgreementState }
-)
+export interface Subject extends Draftable {
+  readonly kind: (typeof commentSubjects)[number]
+  readonly id: string
+}
 
 /** A comment on a goal or an agreement (section 3). */
 export interface Comment {
@@ -65,6 +63,4 @@ export function refuseEdit(
 }
 
 /** Whether `actor` may know of what a comment is on at all. */
-export function canSeeSubject(subject: Subject, actor: Actor): boolean {
-  return subject.kind === 'goal' ? canSeeGoal(subject, actor) : canSeeAgreement(subject, actor)
-}
+export const canSeeSubject = canSeeDraftable

@@ -27,12 +27,16 @@ const inState = (state: GoalState): Goal => ({
   dueDate: '2030-03-31',
   weightingPoints: 50,
   state,
+  draftOf: state === 'draft' ? 'marta' : null,
   tracking: 'manual',
   manualProgress: 0,
   initiatives: [],
   evaluation: null,
   version: 1,
 })
+
+/** Ana's manager too: a draft of Marta's is none of hers. */
+const carla = person('carla', ['ana'])
 
 const managing = { refuseEdit, refuseOpen, refuseClose, refuseDelete }
 
@@ -54,6 +58,12 @@ describe.each(Object.entries(managing))('%s', (_, refuse) => {
       })
     }
   })
+})
+
+test.each(Object.values(managing))('of a draft, no other manager: %o', (refuse) => {
+  expect(canSee(inState('draft'), carla)).toBe(false)
+  expect(canSee(inState('open'), carla)).toBe(true)
+  expect(refuse(inState('draft'), carla)?.reason).toBe('goal.notYourTeam')
 })
 
 test('a goal is started by a manager for someone who reports to them', () => {

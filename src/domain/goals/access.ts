@@ -1,13 +1,11 @@
 import { isPartyTo, managesUser, type Actor } from '#domain/access/actor.ts'
+import { canSeeDraftable, managesDraftable } from '#domain/access/drafts.ts'
 import { next } from '#domain/kernel/machine.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { goalMachine, type Goal } from './goal.ts'
 
 /** A draft is the manager's own until preparation ends (section 4). */
-export function canSee(goal: Pick<Goal, 'collaboratorId' | 'state'>, actor: Actor): boolean {
-  if (managesUser(actor, goal.collaboratorId)) return true
-  return actor.userId === goal.collaboratorId && goal.state !== 'draft'
-}
+export const canSee = canSeeDraftable
 
 /** Why `actor` may not start a goal for a collaborator, or undefined when they may. */
 export function refuseCreate(collaboratorId: string, actor: Actor) {
@@ -16,25 +14,25 @@ export function refuseCreate(collaboratorId: string, actor: Actor) {
 
 /** Why `actor` may not change what a goal says, or undefined when they may (section 4). */
 export function refuseEdit(goal: Goal, actor: Actor) {
-  if (!managesUser(actor, goal.collaboratorId)) return forbidden('goal.notYourTeam')
+  if (!managesDraftable(goal, actor)) return forbidden('goal.notYourTeam')
   return goal.state === 'closed' ? conflict('goal.closed') : undefined
 }
 
 /** Why `actor` may not put a draft in progress, or undefined when they may. */
 export function refuseOpen(goal: Goal, actor: Actor) {
-  if (!managesUser(actor, goal.collaboratorId)) return forbidden('goal.notYourTeam')
+  if (!managesDraftable(goal, actor)) return forbidden('goal.notYourTeam')
   return next(goalMachine, goal.state, 'open') ? undefined : conflict('goal.notDraft')
 }
 
 /** Why `actor` may not close and evaluate a goal, or undefined when they may. */
 export function refuseClose(goal: Goal, actor: Actor) {
-  if (!managesUser(actor, goal.collaboratorId)) return forbidden('goal.notYourTeam')
+  if (!managesDraftable(goal, actor)) return forbidden('goal.notYourTeam')
   return next(goalMachine, goal.state, 'close') ? undefined : conflict('goal.notOpen')
 }
 
 /** Why `actor` may not delete a goal: once in progress, it stays on the record. */
 export function refuseDelete(goal: Goal, actor: Actor) {
-  if (!managesUser(actor, goal.collaboratorId)) return forbidden('goal.notYourTeam')
+  if (!managesDraftable(goal, actor)) return forbidden('goal.notYourTeam')
   return goal.state === 'draft' ? undefined : conflict('goal.notDraft')
 }
 

@@ -1,3 +1,4 @@
+import type { Draftable } from '#domain/access/drafts.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { next, type Machine } from '#domain/kernel/machine.ts'
 import type { Percent } from '#domain/kernel/percent.ts'
@@ -28,9 +29,8 @@ export interface Initiative {
 }
 
 /** An impact goal of one collaborator (section 3). */
-export interface Goal {
+export interface Goal extends Draftable {
   readonly id: string
-  readonly collaboratorId: string
   /** The 1:1 it was drafted in, or null when it was made outside one. */
   readonly oneToOneId: string | null
   /** At most `goalLengthMax` characters. */

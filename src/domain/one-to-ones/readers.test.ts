@@ -118,6 +118,7 @@ describe('a comment', () => {
     id: 'g',
     collaboratorId: 'ana',
     state,
+    draftOf: state === 'draft' ? 'marta' : null,
   })
 
   test('private: its author, whoever they are', () => {
@@ -127,11 +128,11 @@ describe('a comment', () => {
     }
   })
 
-  test('shared, on a draft: the manager, and the collaborator once it is shared', () => {
+  test('shared, on a draft: the manager whose it is, and the others once it is shared', () => {
     const comment = { authorId: 'marta', visibility: 'SHARED' } as const
-    expect(readersOfComment(comment, subject('draft'), circle)).toMatchObject({
+    expect(readersOfComment(comment, subject('draft'), twoManagers)).toMatchObject({
       now: ['marta'],
-      afterSharing: ['marta', 'ana'],
+      afterSharing: ['marta', 'diego', 'ana'],
     })
   })
 

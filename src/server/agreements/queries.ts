@@ -4,8 +4,8 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { isNotHeld } from '#server/one-to-ones/held-queries.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { draftOf } from '#server/one-to-ones/draft-queries.ts'
 import { membershipOf } from '#server/teams/pair-queries.ts'
 import type { AgreementTable } from './table.ts'
 
@@ -17,11 +17,8 @@ export async function agreementsOf(
   collaboratorId: string,
   state?: AgreementState,
 ): Promise<Agreement[]> {
-  const rows = await db
-    .selectFrom('agreement')
-    .selectAll()
+  const rows = await selectAgreements(db)
     .where('collaborator_id', '=', collaboratorId)
-    .where(isNotHeld('agreement'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .execute()
@@ -34,11 +31,8 @@ export async function pressingAgreements(
   collaboratorIds: readonly string[],
   dueBefore: Day,
 ): Promise<Agreement[]> {
-  const rows = await db
-    .selectFrom('agreement')
-    .selectAll()
+  const rows = await selectAgreements(db)
     .where(sql<boolean>`collaborator_id = any(${[...collaboratorIds]}::uuid[])`)
-    .where(isNotHeld('agreement'))
     .where((is) =>
       is.or([
         is('state', '=', 'draft'),
@@ -58,24 +52,13 @@ export async function pressingAgreements(
 
 /** An agreement, as it is now. */
 export async function readAgreement({ db }: Work, id: string): Promise<Agreement> {
-  const row = await db
-    .selectFrom('agreement')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isNotHeld('agreement'))
-    .executeTakeFirst()
+  const row = await selectAgreements(db).where('id', '=', id).executeTakeFirst()
   return toAgreement(found(row))
 }
 
 /** Reads an agreement to change it: nobody else can until this unit of work ends. */
 export async function lockAgreement({ db }: Work, id: string): Promise<Agreement> {
-  const row = await db
-    .selectFrom('agreement')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isNotHeld('agreement'))
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await selectAgreements(db).where('id', '=', id).forUpdate().executeTakeFirst()
   return toAgreement(found(row))
 }
 
@@ -140,8 +123,7 @@ export async function agreementsDuring(
   { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
   withDrafts = finishBy !== null,
 ) {
-  const rows = await db
-    .selectFrom('agreement')
+  const rows = await selectAgreements(db)
     .innerJoin('one_to_one', (join) =>
       join
         .onRef('one_to_one.company_id', '=', 'agreement.company_id')
@@ -157,7 +139,6 @@ export async function agreementsDuring(
         .onRef('skill.company_id', '=', 'agreement.company_id')
         .onRef('skill.id', '=', 'agreement.skill_id'),
     )
-    .selectAll('agreement')
     .select(['value.name as value_name', 'skill.name as skill_name'])
     .where('one_to_one.id', '=', id)
     .where((is) =>
@@ -192,9 +173,7 @@ export async function relatedNames(
 
 /** The drafts written in a one-to-one, to change them. */
 export async function lockDraftsOf({ db }: Work, oneToOneId: string): Promise<Agreement[]> {
-  const rows = await db
-    .selectFrom('agreement')
-    .selectAll()
+  const rows = await selectAgreements(db)
     .where('one_to_one_id', '=', oneToOneId)
     .where('state', '=', 'draft')
     .forUpdate()
@@ -214,6 +193,13 @@ export async function saveStanding(
     .execute()
 }
 
+function selectAgreements(db: Db) {
+  return db
+    .selectFrom('agreement')
+    .selectAll('agreement')
+    .select(draftOf('agreement').as('draft_of'))
+}
+
 function words({ description, relatedTo, dueDate, ...agreement }: Agreement) {
   return {
     description,
@@ -226,7 +212,9 @@ function words({ description, relatedTo, dueDate, ...agreement }: Agreement) {
   }
 }
 
-function toAgreement(row: Selectable<AgreementTable>): Agreement {
+function toAgreement(
+  row: Selectable<AgreementTable> & { readonly draft_of: string | null },
+): Agreement {
   const relatedTo = row.value_id
     ? ({ kind: 'value', id: row.value_id } as const)
     : ({ kind: 'skill', id: row.skill_id ?? '' } as const)
@@ -235,6 +223,7 @@ function toAgreement(row: Selectable<AgreementTable>): Agreement {
     collaboratorId: row.collaborator_id,
     createdBy: row.created_by,
     owedBy: row.owed_by,
+    draftOf: row.draft_of,
     oneToOneId: row.one_to_one_id,
     description: row.description,
     relatedTo,

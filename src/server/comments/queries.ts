@@ -6,7 +6,7 @@ import type { Visibility } from '#domain/comments/visibility.ts'
 import { fullName } from '#domain/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { isNotHeld } from '#server/one-to-ones/held-queries.ts'
+import { draftOf } from '#server/one-to-ones/draft-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
@@ -28,12 +28,12 @@ export interface StoredComment extends Authored {
 /** A goal or an agreement as far as the rules ask, or undefined when there is none. */
 export async function findSubject({ db }: Work, ref: SubjectRef): Promise<Subject | undefined> {
   const row = await selectSubject(db, ref).executeTakeFirst()
-  return row && toSubject(ref, row)
+  return row && { ...ref, ...row }
 }
 
 /** The same to write on it, or a 404: nobody changes it until this unit of work ends. */
 export async function holdSubject({ db }: Work, ref: SubjectRef): Promise<Subject> {
-  return toSubject(ref, found(await selectSubject(db, ref).forShare().executeTakeFirst()))
+  return { ...ref, ...found(await selectSubject(db, ref).forShare().executeTakeFirst()) }
 }
 
 /**
@@ -47,10 +47,10 @@ export async function readSubject(
   const comments = selectComments(db)
     .where(`comment.${ref.kind}_id`, '=', ref.id)
     .orderBy('comment.id')
-  const row = found(
+  const { comments: rows, ...subject } = found(
     await selectSubject(db, ref).select(jsonArrayFrom(comments).as('comments')).executeTakeFirst(),
   )
-  return { subject: toSubject(ref, row), comments: row.comments.map(toComment) }
+  return { subject: { ...ref, ...subject }, comments: rows.map(toComment) }
 }
 
 /** What a comment is on. */
@@ -114,16 +114,9 @@ export async function deleteComment({ db }: Work, id: string): Promise<void> {
 function selectSubject(db: Db, { kind, id }: SubjectRef) {
   return db
     .selectFrom(kind)
-    .select(['collaborator_id', 'state'])
+    .select(['collaborator_id as collaboratorId', 'state'])
+    .select(draftOf(kind).as('draftOf'))
     .where('id', '=', id)
-    .where(isNotHeld(kind))
-}
-
-function toSubject(
-  ref: SubjectRef,
-  { collaborator_id, state }: { collaborator_id: string; state: Subject['state'] },
-): Subject {
-  return { ...ref, collaboratorId: collaborator_id, state }
 }
 
 function selectComments(db: Db) {

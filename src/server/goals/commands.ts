@@ -57,7 +57,8 @@ export async function createGoal(
     throw invalidField('oneToOneId', 'unknown')
   const plan = { dueDate, initiatives: identified(initiatives, []) }
   refusePlan(work, plan, null)
-  const goal = create({ id: newId(), collaboratorId, oneToOneId, ...words, ...plan })
+  const draftOf = oneToOneId ? work.actor.userId : null
+  const goal = create({ id: newId(), collaboratorId, oneToOneId, draftOf, ...words, ...plan })
   await rebalanceOthers(work, rebalance, goal)
   await insertGoal(work, goal)
   announceGoal(work, goal)

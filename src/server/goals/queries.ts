@@ -6,7 +6,7 @@ import type { OneToOne } from '#domain/one-to-ones/access.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { isNotHeld } from '#server/one-to-ones/held-queries.ts'
+import { draftOf } from '#server/one-to-ones/draft-queries.ts'
 import type { GoalTable } from './table.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -20,7 +20,6 @@ export async function goalsOf(
 ): Promise<Goal[]> {
   const rows = await selectGoals(db)
     .where('collaborator_id', '=', collaboratorId)
-    .where(isNotHeld('goal'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .execute()
@@ -39,7 +38,6 @@ export async function pressingGoals(
         is.and([
           sql<boolean>`collaborator_id = any(${[...collaboratorIds]}::uuid[])`,
           is('state', '=', 'draft'),
-          isNotHeld('goal'),
         ]),
         is.and([
           is('collaborator_id', '=', actor.userId),
@@ -86,13 +84,12 @@ export async function goalsDuring(
 
 /** A goal, as it is now. */
 export async function readGoal({ db }: Work, id: string): Promise<Goal> {
-  const goal = selectGoals(db).where('id', '=', id).where(isNotHeld('goal'))
-  return toGoal(found(await goal.executeTakeFirst()))
+  return toGoal(found(await selectGoals(db).where('id', '=', id).executeTakeFirst()))
 }
 
 /** Reads a goal to change it: nobody else can until this unit of work ends. */
 export async function lockGoal(work: Work, id: string): Promise<Goal> {
-  const [goal] = await lockGoals(work, (it) => it.and([it('id', '=', id), isNotHeld('goal')]))
+  const [goal] = await lockGoals(work, (it) => it('id', '=', id))
   return found(goal)
 }
 
@@ -103,13 +100,15 @@ export function lockDraftsOf(work: Work, oneToOneId: string): Promise<Goal[]> {
   )
 }
 
-/** The goals of a collaborator that are not closed, to change them. */
-export function lockGoalsOf(work: Work, collaboratorId: string): Promise<Goal[]> {
+/** The goals of a collaborator that are in progress, and the actor's own drafts, to change them. */
+export function lockGoalsOf(
+  work: Pick<UnitOfWork, 'db' | 'actor'>,
+  collaboratorId: string,
+): Promise<Goal[]> {
   return lockGoals(work, (it) =>
     it.and([
       it('collaborator_id', '=', collaboratorId),
-      it('state', '<>', 'closed'),
-      isNotHeld('goal'),
+      it.or([it('state', '=', 'open'), it(draftOf('goal'), '=', work.actor.userId)]),
     ]),
   )
 }
@@ -133,16 +132,18 @@ export async function historyOf({ db }: Work, goalId: string) {
     .leftJoin('goal', 'goal.id', 'event.goal_id')
     .select(['event.event', 'event.initiative_id', 'event.user_id', 'event.at', 'goal.state'])
     .select(['event.before', 'event.after', 'event.collaborator_id'])
+    .select(draftOf('goal').as('draft_of'))
     .where('event.goal_id', '=', goalId)
-    .where((is) => is.or([is('goal.id', 'is', null), isNotHeld('goal')]))
     .orderBy('event.id')
     .execute()
-  const { collaborator_id: collaboratorId, state } = found(rows[0])
+  const { collaborator_id: collaboratorId, state, draft_of, user_id: writerId } = found(rows[0])
+  const readable = rows.filter((it) => state !== null || it.user_id === writerId)
   return {
     collaboratorId,
-    // Only a draft can be deleted: what is left of one is for those who could see it.
+    // Only a draft can be deleted, and whose it was is gone with it: what its writer did is left to them.
     state: state ?? ('draft' as const),
-    events: rows.map(({ event, initiative_id, user_id, at, before, after }) => ({
+    draftOf: state === null ? writerId : draft_of,
+    events: readable.map(({ event, initiative_id, user_id, at, before, after }) => ({
       event,
       initiativeId: initiative_id,
       who: user_id,
@@ -157,6 +158,7 @@ function selectGoals(db: Db) {
   return db
     .selectFrom('goal')
     .selectAll('goal')
+    .select(draftOf('goal').as('draft_of'))
     .select((goal) =>
       jsonArrayFrom(
         goal
@@ -168,10 +170,13 @@ function selectGoals(db: Db) {
     )
 }
 
-function toGoal(row: Selectable<GoalTable> & Pick<Goal, 'initiatives'>): Goal {
+function toGoal(
+  row: Selectable<GoalTable> & Pick<Goal, 'initiatives'> & { readonly draft_of: string | null },
+): Goal {
   return {
     id: row.id,
     collaboratorId: row.collaborator_id,
+    draftOf: row.draft_of,
     oneToOneId: row.one_to_one_id,
     description: row.description,
     whyItMatters: row.why_it_matters,

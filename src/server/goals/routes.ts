@@ -1,5 +1,4 @@
 import type { goals, GoalEventView, GoalOverTimeView, GoalView } from '#contract/goals.ts'
-import { managesUser } from '#domain/access/actor.ts'
 import { canSee } from '#domain/goals/access.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { progressOverTime } from '#domain/goals/over-time.ts'
@@ -48,7 +47,7 @@ export const goalRoutes: Handlers<typeof goals> = {
   history: async (work, { params }) => {
     const { events, ...goal } = await historyOf(work, params.goalId)
     if (!canSee(goal, work.actor)) throw notFound()
-    return managesUser(work.actor, goal.collaboratorId) ? events : sinceShared(events)
+    return readableEvents(events, goal.state, work.actor.userId)
   },
 }
 
@@ -73,8 +72,13 @@ function overTimeOf(goal: WithHistory, names: Readonly<Record<string, string>>):
   }
 }
 
-/** What a draft said before it was shared stays its managers' own (section 4). */
-function sinceShared(events: readonly GoalEventView[]): GoalEventView[] {
+/** What a draft said before it was shared stays with the manager whose it was, who shared it (section 4). */
+function readableEvents(
+  events: readonly GoalEventView[],
+  state: Goal['state'],
+  reader: string,
+): GoalEventView[] {
+  if (state === 'draft') return [...events]
   const sharing = events.findIndex(({ event }) => event === 'opened')
-  return events.slice(Math.max(0, sharing))
+  return events.slice(events[sharing]?.who === reader ? 0 : Math.max(0, sharing))
 }

@@ -4,6 +4,7 @@ import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import { termOn } from '#domain/one-to-ones/ending.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { draftOf } from '#server/one-to-ones/draft-queries.ts'
 
 interface Row {
   kind: NotificationKind
@@ -23,9 +24,9 @@ export async function readNotification(
         'collaboratorId', o.collaborator_id, 'managerId', o.manager_id, 'state', o.state,
         'withdrawn', o.withdrawn_at is not null, 'finishBy', o.finish_by)
       when g.id is not null then jsonb_build_object('of', 'goal', 'id', g.id,
-        'collaboratorId', g.collaborator_id, 'state', g.state)
+        'collaboratorId', g.collaborator_id, 'state', g.state, 'draftOf', ${draftOf('g')})
       when a.id is not null then jsonb_build_object('of', 'agreement', 'id', a.id,
-        'collaboratorId', a.collaborator_id, 'state', a.state)
+        'collaboratorId', a.collaborator_id, 'state', a.state, 'draftOf', ${draftOf('a')})
       when e.id is not null then jsonb_build_object('of', 'feedback', 'id', e.id,
         'collaboratorId', e.collaborator_id, 'authorId', e.author_id,
         'visibility', e.visibility, 'awaitsSharing', e.awaits_sharing)

@@ -31,7 +31,7 @@ interface AgreementCardProps {
 export function AgreementCard({ collaborator, agreement, decisions, actions }: AgreementCardProps) {
   const t = useTranslations('agreements')
   const say = useDay()
-  const { id, collaboratorId, description, relatedTo, dueDate, state } = agreement
+  const { id, collaboratorId, description, relatedTo, dueDate, state, draftOf } = agreement
   const plainText = usePlainText()
   const titleId = useId()
   const related = useRelatedName(collaborator.userId, relatedTo)
@@ -41,7 +41,7 @@ export function AgreementCard({ collaborator, agreement, decisions, actions }: A
   return (
     <SubjectCard
       collaborator={collaborator}
-      subject={{ kind: 'agreement', id, collaboratorId, state }}
+      subject={{ kind: 'agreement', id, collaboratorId, state, draftOf }}
       titleId={titleId}
       description={description}
       badges={<Badges agreement={agreement} />}

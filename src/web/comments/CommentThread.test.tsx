@@ -25,7 +25,13 @@ beforeEach(async () => {
 })
 
 function see(name: Name, state: Subject['state'] = 'open') {
-  const subject = { kind: 'goal', id: goalId, collaboratorId: w.id('ana'), state } as const
+  const subject = {
+    kind: 'goal',
+    id: goalId,
+    collaboratorId: w.id('ana'),
+    state,
+    draftOf: w.id('marta'),
+  } as const
   const collaborator = { userId: w.id('ana'), userName: 'Ana Test' }
   return renderAs(w, name, <CommentThread collaborator={collaborator} subject={subject} />)
 }

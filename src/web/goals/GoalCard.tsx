@@ -53,6 +53,7 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
         id: goal.id,
         collaboratorId: goal.collaboratorId,
         state: goal.state,
+        draftOf: goal.draftOf,
       }}
       titleId={titleId}
       description={goal.description}

@@ -6,7 +6,7 @@ import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
 import { useManagersOf, type CollaboratorContext } from './api.ts'
 
 /** As far as the rules ask who reads a goal or an agreement: it need not exist yet. */
-export type Readable = Omit<Subject, 'id'>
+export type Readable = Omit<Subject, 'id' | 'draftOf'>
 
 /**
  * Who will read what the reader writes on a goal or an agreement, as the rule that lets them read it
@@ -25,7 +25,9 @@ export function useReaders(
     const circle = { collaboratorId: userId, managerIds: managers.map(({ id }) => id) }
     const names = Object.fromEntries(managers.map(({ id, name }) => [id, name]))
     const comment = { authorId: me.userId, visibility }
-    const on = { ...subject, id: '' } as Subject
+    // A draft that the reader writes or sees is theirs.
+    const draftOf = subject.state === 'draft' ? me.userId : null
+    const on: Subject = { ...subject, id: '', draftOf }
     const readers = isDecided
       ? readersOfDecision(me.userId, on, circle)
       : readersOfComment(comment, on, circle)
