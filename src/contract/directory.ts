@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { syncActs, syncOutcomes, tokenNameLengthMax } from '#domain/directory/sync.ts'
+import { placers, syncActs, syncOutcomes, tokenNameLengthMax } from '#domain/directory/sync.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { address, name } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
@@ -43,7 +43,17 @@ export const directory = {
       people: z.int().nonnegative(),
       /** How many of them something of the last sync was refused for. */
       problems: z.int().nonnegative(),
+      /** Who says in which team its people are. */
+      placedBy: z.enum(placers),
     }),
+  }),
+  choosePlacer: endpoint({
+    method: 'PUT',
+    path: `${base}/placed-by`,
+    access: 'superadmin',
+    summary:
+      'Choose who places the people of the sync in teams, at a step and under a manager: the directory, or Tandem.',
+    body: z.strictObject({ placedBy: z.enum(placers) }),
   }),
   addToken: endpoint({
     method: 'POST',
@@ -72,7 +82,7 @@ export const directory = {
     path: '/admin/user/:companyId/:userId/ignoreEtl',
     access: 'admin',
     summary:
-      'Take someone out of the directory’s sync, for good: it changes nothing of them any more. It can’t be undone.',
+      'Take someone out of the directory’s sync, for good, also before it first wrote to them: it changes nothing of them any more. It can’t be undone.',
     body: z.strictObject({ ignoreEtl: z.literal(true) }),
   }),
 }

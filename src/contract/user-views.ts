@@ -12,14 +12,15 @@ import { pictureFile, pictureView } from './kernel/picture.ts'
 /** What the company’s directory says of somebody, and is changed there. */
 export const lockedView = z.object({
   isSynced: z.boolean(),
+  /** Whether it also says which team they are in, at which step and under whom. */
   isPlaced: z.boolean(),
-  isManaged: z.boolean(),
-  isStepped: z.boolean(),
   /** Whether they are out of the sync, for good. */
   isIgnored: z.boolean(),
 })
 
 const syncView = lockedView.extend({
+  /** Whether the company has a directory connected. */
+  isConnected: z.boolean(),
   /** What the directory calls them, and when it wrote to them last; null where it never did. */
   userName: z.string().nullable(),
   at: z.iso.datetime().nullable(),
@@ -40,6 +41,8 @@ export const userRow = z.object({
   account: z.enum(accountStates),
   /** Whether the company’s directory says what they are called and whether they are active. */
   isSynced: z.boolean(),
+  /** Whether they are out of its sync, for good. */
+  isIgnored: z.boolean(),
   /** When the link of who has not accepted was last made; null where they were sent none. */
   invitedAt: z.iso.datetime().nullable(),
   /** Names, of their longest standing active membership. */
@@ -61,6 +64,8 @@ export const listQuery = pageQuery.extend({
   manager: z.uuid().optional(),
   role: z.enum(companyRoles).optional(),
   status: z.enum(['active', 'inactive', 'notAccepted']).optional(),
+  /** Their part in the sync with the company’s directory: in it, out of it for good, or neither. */
+  sync: z.enum(['synced', 'ignored', 'none']).optional(),
   /** Of the leadership program: who is in it, or who manages people and is not. Never how far. */
   leadership: z.enum(['enrolled', 'notEnrolled']).optional(),
 })

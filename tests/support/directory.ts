@@ -88,3 +88,12 @@ export function scimUser(name: string, own: object = {}): Scim {
     ...own,
   }
 }
+
+/** Takes Ana of the cast into the sync, with what else the directory says of her. */
+export async function syncAna(w: World, directory: Directory, own: object = {}): Promise<void> {
+  const { email } = w.people.ana
+  const { id } = await directory.add(
+    scimUser('ana', { emails: [{ type: 'work', value: email }], ...own }),
+  )
+  if (id !== w.id('ana')) throw new Error('Ana is somebody else')
+}

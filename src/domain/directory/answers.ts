@@ -1,5 +1,6 @@
 import { ScimProblem } from './problem.ts'
 import {
+  enterpriseSchema,
   isObject,
   isSameName,
   keyIn,
@@ -92,10 +93,40 @@ const kept: readonly string[] = ['title', 'preferredLanguage', 'active', 'emails
 /** Somebody as a directory replaces them. */
 export function replaced(before: JsonObject, sent: unknown): JsonObject {
   if (!isObject(sent)) throw new ScimProblem('invalidSyntax', 'A resource is expected.')
+  return withNumber(before, { ...unsaid(before, sent, kept), ...sent })
+}
+
+/**
+ * Somebody who is here as a directory adds them: what it does not say of them stays as it was. Who had been given
+ * up, which ended their access, has it again unless it says otherwise.
+ */
+export function added(before: JsonObject, sent: JsonObject, isBack: boolean): JsonObject {
+  const own = unsaid(before, sent, isBack ? kept.filter((key) => key !== 'active') : kept)
+  const [nameBefore, name] = [valueOf(before, 'name'), valueOf(sent, 'name')]
+  const isGivenOnly =
+    isObject(name) && valueOf(name, 'givenName') && keyIn(name, 'familyName') === undefined
+  if (!isGivenOnly || !isObject(nameBefore)) return withNumber(before, { ...own, ...sent })
+  const rest = unsaid(nameBefore, name, ['familyName'])
+  const others = Object.entries(sent).filter(([key]) => !isSameName(key, 'name'))
+  return withNumber(before, { ...own, ...Object.fromEntries(others), name: { ...name, ...rest } })
+}
+
+function unsaid(before: JsonObject, sent: JsonObject, keys: readonly string[]): JsonObject {
   const own: Record<string, Json> = {}
-  for (const key of kept) {
+  for (const key of keys) {
     const value = valueOf(before, key)
     if (value !== undefined && keyIn(sent, key) === undefined) own[key] = value
   }
-  return { ...own, ...sent }
+  return own
+}
+
+/** With the number that they have in the company, where the directory says none: files find them by it. */
+function withNumber(before: JsonObject, sent: JsonObject): JsonObject {
+  const [own, said] = [valueOf(before, enterpriseSchema), valueOf(sent, enterpriseSchema)]
+  if (!isObject(own)) return sent
+  const number = unsaid(own, isObject(said) ? said : {}, ['employeeNumber'])
+  if (Object.keys(number).length === 0) return sent
+  const others = Object.entries(sent).filter(([key]) => !isSameName(key, enterpriseSchema))
+  const enterprise = { ...(isObject(said) ? said : {}), ...number }
+  return { ...Object.fromEntries(others), [enterpriseSchema]: enterprise }
 }

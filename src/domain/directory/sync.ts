@@ -43,16 +43,16 @@ export function personActing(actor: Pick<Actor, 'userId'>): string | null {
   return isSync(actor) ? null : actor.userId
 }
 
+export const placers = ['directory', 'tandem'] as const
+/** Who says in which team somebody of the sync is, at which step and under whom: the directory, or the company here. */
+export type Placer = (typeof placers)[number]
+
 /** Somebody's part in the sync, from what is stored of them; nothing is stored of who never was in it. */
 export interface SyncState {
   /** Whether the directory says what they are called, their e-mail and whether they are active. */
   readonly isSynced: boolean
-  /** Whether it also says which team they are in. */
+  /** Whether it also says which team they are in, at which step and under whom: all or nothing of it. */
   readonly isPlaced: boolean
-  /** Whether it says who their manager is. */
-  readonly isManaged: boolean
-  /** Whether it says which step they are at. */
-  readonly isStepped: boolean
   /** Whether they are out of it for good. */
   readonly isIgnored: boolean
 }
@@ -60,8 +60,6 @@ export interface SyncState {
 export const neverSynced: SyncState = {
   isSynced: false,
   isPlaced: false,
-  isManaged: false,
-  isStepped: false,
   isIgnored: false,
 }
 
@@ -69,18 +67,10 @@ export const neverSynced: SyncState = {
 export function syncStateOf(row: {
   readonly removed: boolean
   readonly ignored: boolean
-  readonly team: string | null
-  readonly manager: string | null
-  readonly ladderStep: string | null
+  readonly placedBy: Placer
 }): SyncState {
   const isSynced = !row.removed && !row.ignored
-  return {
-    isSynced,
-    isPlaced: isSynced && row.team !== null,
-    isManaged: isSynced && (row.team !== null || row.manager !== null),
-    isStepped: isSynced && row.ladderStep !== null,
-    isIgnored: row.ignored,
-  }
+  return { isSynced, isPlaced: isSynced && row.placedBy === 'directory', isIgnored: row.ignored }
 }
 
 interface Named {
@@ -115,7 +105,10 @@ export function refuseSyncedActivity(
   return state.isSynced && !isSync(actor) ? conflict('directory.activityLocked') : undefined
 }
 
-/** Why somebody's places in teams are not changed here: the directory says where they work. */
+/**
+ * Why somebody's places in teams are not changed here, their step and manager included (section 4): the
+ * directory says where they work, unless the company chose to say it itself.
+ */
 export function refuseSyncedPlace(
   state: Pick<SyncState, 'isPlaced'>,
   actor: Pick<Actor, 'userId'>,
@@ -123,26 +116,9 @@ export function refuseSyncedPlace(
   return state.isPlaced && !isSync(actor) ? conflict('directory.placeLocked') : undefined
 }
 
-/** Why somebody is not moved to another step here: the directory says which one. */
-export function refuseSyncedStep(
-  state: Pick<SyncState, 'isStepped'>,
-  actor: Pick<Actor, 'userId'>,
-) {
-  return state.isStepped && !isSync(actor) ? conflict('directory.stepLocked') : undefined
-}
-
-/** Why somebody is not given another manager here: the directory says who it is. */
-export function refuseSyncedManager(
-  state: Pick<SyncState, 'isManaged'>,
-  actor: Pick<Actor, 'userId'>,
-) {
-  return state.isManaged && !isSync(actor) ? conflict('directory.managerLocked') : undefined
-}
-
-/** Why somebody cannot be taken out of the sync: they were never in it, or are out already. */
-export function refuseIgnore(state: SyncState) {
-  if (state.isIgnored) return conflict('directory.alreadyIgnored')
-  return state.isSynced ? undefined : conflict('directory.notSynced')
+/** Why somebody cannot be taken out of the sync: they are already. Before it first wrote to them, they can. */
+export function refuseIgnore(state: Pick<SyncState, 'isIgnored'>) {
+  return state.isIgnored ? conflict('directory.alreadyIgnored') : undefined
 }
 
 /** Why no token is made: there are as many as a company has. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Placer } from '#domain/directory/sync.ts'
 import type { LandingPage } from '#domain/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Topic } from '#domain/notifications/kinds.ts'
@@ -34,6 +35,8 @@ export interface CompanyTable {
   formatted_since: Generated<Date | null>
   /** What nobody is told of here. */
   notification_topics_off: Generated<Topic[]>
+  /** Who says in which team somebody of the sync is. */
+  placed_by: Generated<Placer>
   /** Kept by the database. */
   user_count: Generated<number>
   created_at: Date

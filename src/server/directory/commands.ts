@@ -1,11 +1,11 @@
-import { refuseIgnore, refuseNewToken } from '#domain/directory/sync.ts'
+import { refuseIgnore, refuseNewToken, type Placer } from '#domain/directory/sync.ts'
 import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockStructure } from '#server/teams/queries.ts'
 import { lockPerson } from '#server/users/person-queries.ts'
-import { saveIgnored, syncStateFor } from './state-queries.ts'
+import { readPlacer, saveIgnored, savePlacer, syncStateFor } from './state-queries.ts'
 import { insertToken, lockTokens, revokeToken } from './token-queries.ts'
 
 /** Makes a token: it is answered this once. Throws 409 where the company has as many as it may. */
@@ -26,12 +26,19 @@ export async function revoke(work: UnitOfWork, id: string): Promise<void> {
   if (!(await revokeToken(work, id))) throw notFound()
 }
 
-/** Takes somebody out of the sync for good. Throws 409 where they are not in it. */
+/** Takes somebody out of the sync for good, also before it first wrote to them. Throws 409 where they are out. */
 export async function ignorePerson(work: UnitOfWork, userId: string): Promise<void> {
   await lockStructure(work)
-  const { id } = await lockPerson(work, userId)
-  const state = await syncStateFor(work, id)
-  allow(refuseIgnore(state))
-  await saveIgnored(work, id)
+  const person = await lockPerson(work, userId)
+  allow(refuseIgnore(await syncStateFor(work, person.id)))
+  await saveIgnored(work, person)
   work.record({ before: { ignored: false }, after: { ignored: true } })
+}
+
+/** Chooses who places the people of the sync. What the directory said before takes effect as it says it again. */
+export async function choosePlacer(work: UnitOfWork, placedBy: Placer): Promise<void> {
+  await lockStructure(work)
+  const before = await readPlacer(work)
+  await savePlacer(work, placedBy)
+  work.record({ before: { placedBy: before }, after: { placedBy } })
 }

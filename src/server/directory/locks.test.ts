@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tokensMax } from '#domain/directory/sync.ts'
-import { enterpriseSchema, placeSchema } from '#domain/directory/schemas.ts'
-import { directoryOf, scimUser, type Directory } from '#tests/support/directory.ts'
+import { placeSchema } from '#domain/directory/schemas.ts'
+import { directoryOf, scimUser, syncAna, type Directory } from '#tests/support/directory.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -15,17 +15,8 @@ beforeEach(async () => {
 const params = () => ({ companyId: w.companyId })
 const admin = () => w.as('admin')
 const read = (userId: string) => admin().users.read({ params: { ...params(), userId } })
-const ignore = (userId: string) =>
-  admin().directory.ignore({ params: { ...params(), userId }, body: { ignoreEtl: true } })
 const refused = (asked: Promise<unknown>, code: string) =>
   expect(asked).rejects.toMatchObject({ statusCode: 409, code })
-
-/** Ana as the directory has her, with what else it says. */
-async function syncAna(own: object = {}): Promise<void> {
-  const { email } = await read(w.id('ana'))
-  const sent = scimUser('ana', { emails: [{ type: 'work', value: email }], ...own })
-  expect((await directory.add(sent)).id).toBe(w.id('ana'))
-}
 
 async function edited(words: object): Promise<Promise<unknown>> {
   const { firstName, lastName, email, position, globalLevelId, preferredLanguage, version } =
@@ -37,16 +28,8 @@ async function edited(words: object): Promise<Promise<unknown>> {
   })
 }
 
-async function membership() {
-  const { members, version } = await admin().teams.detail({
-    params: { ...params(), teamId: w.teamIds.marta },
-  })
-  const ana = members.find(({ userId }) => userId === w.id('ana'))
-  return { membershipId: ana?.membershipId ?? '', version, sync: ana?.sync }
-}
-
 describe('of somebody in the sync', () => {
-  beforeEach(() => syncAna())
+  beforeEach(() => syncAna(w, directory))
 
   test('names and e-mail are not changed here, and all else is', async () => {
     for (const words of [{ firstName: 'Other' }, { lastName: 'Other' }, { email: 'x@y.example' }])
@@ -79,7 +62,7 @@ describe('of somebody in the sync', () => {
   test('the page says when it was, what it is called there, and that it is so', async () => {
     expect((await read(w.id('ana'))).sync).toMatchObject({
       isSynced: true,
-      isPlaced: false,
+      isPlaced: true,
       isIgnored: false,
       userName: 'ana@directory.example',
       problem: null,
@@ -87,87 +70,6 @@ describe('of somebody in the sync', () => {
     expect((await read(w.id('bruno'))).sync).toMatchObject({ isSynced: false, at: null })
     const { rows } = await admin().users.list({ params: params(), query: {} })
     expect(rows.filter(({ isSynced }) => isSynced).map(({ id }) => id)).toEqual([w.id('ana')])
-  })
-})
-
-describe('where the directory says who works where', () => {
-  test('a place is not changed here, but what it does not say is', async () => {
-    const { team } = (await read(w.id('ana'))).places[0] ?? { team: { name: '' } }
-    await syncAna({ [placeSchema]: { team: team.name } })
-    const { membershipId, version, sync } = await membership()
-    expect(sync).toMatchObject({ isPlaced: true, isManaged: true, isStepped: false })
-    const at = { ...params(), membershipId }
-    await refused(
-      admin().memberships.setActive({ params: at, body: { active: false, version } }),
-      'directory.placeLocked',
-    )
-    await refused(
-      admin().memberships.changeManager({
-        params: { ...at, userId: w.id('diego') },
-        body: { version },
-      }),
-      'directory.managerLocked',
-    )
-    await admin().memberships.changeStep({
-      params: at,
-      body: { ladderStepId: w.stepId, version },
-    })
-  })
-
-  test('nobody is moved to another step here who is sent with one', async () => {
-    await syncAna({ [placeSchema]: { ladderStep: w.stepId } })
-    const { membershipId, version } = await membership()
-    await refused(
-      admin().memberships.changeStep({
-        params: { ...params(), membershipId },
-        body: { ladderStepId: w.stepId, version },
-      }),
-      'directory.stepLocked',
-    )
-  })
-
-  test('who has a manager there gets no other here', async () => {
-    await syncAna({ [enterpriseSchema]: { manager: w.id('marta') } })
-    const { membershipId, version } = await membership()
-    await refused(
-      admin().memberships.changeManager({
-        params: { ...params(), membershipId, userId: w.id('diego') },
-        body: { version },
-      }),
-      'directory.managerLocked',
-    )
-  })
-})
-
-describe('taking somebody out of the sync', () => {
-  test('is for good: the directory changes nothing of them any more, and the company does', async () => {
-    await syncAna()
-    await ignore(w.id('ana'))
-    expect((await read(w.id('ana'))).sync).toMatchObject({ isSynced: false, isIgnored: true })
-    await edited({ firstName: 'Ours' })
-    const id = w.id('ana')
-    const off = await directory.patch(id, { op: 'replace', path: 'active', value: false })
-    expect({ status: off.status, active: off.body.active }).toEqual({ status: 200, active: true })
-    expect((await directory.ask('DELETE', `/Users/${id}`)).status).toBe(204)
-    expect((await directory.ask('POST', '/Users', scimUser('ana'))).status).toBe(409)
-    expect(await read(id)).toMatchObject({ firstName: 'Ours', active: true })
-    const { rows } = await w.as('superadmin').directory.log({ params: params(), query: {} })
-    expect(rows.map(({ act, outcome }) => `${act} ${outcome}`)).toEqual([
-      'create refused',
-      'remove skipped',
-      'change skipped',
-      'create done',
-    ])
-    await refused(ignore(id), 'directory.alreadyIgnored')
-  })
-
-  test('is refused of who is not in it, and to who is no administrator', async () => {
-    await refused(ignore(w.id('bruno')), 'directory.notSynced')
-    await syncAna()
-    for (const name of ['ana', 'marta'] as const) {
-      const asked = w.as(name).directory.ignore({ params: w.of('ana'), body: { ignoreEtl: true } })
-      await expect(asked).rejects.toMatchObject({ statusCode: 404 })
-    }
   })
 })
 

@@ -7,18 +7,20 @@ import { readMembership } from '#server/teams/membership-queries.ts'
 import { addTeam } from '#server/teams/team-commands.ts'
 import { lockTeam } from '#server/teams/team-queries.ts'
 import { companyAround } from './placement-queries.ts'
+import { readPlacer } from './state-queries.ts'
 import type { FoundUser } from './queries.ts'
 import type { Sync } from './sync-work.ts'
 
 /**
  * Puts somebody where the directory says, as the pages do it: what ends, ends by its plan. Answers with the
- * reason where a rule refuses; then nothing of it is done.
+ * reason where a rule refuses; then nothing of it is done, and nothing where the company places people itself.
  */
 export async function place(
   sync: Sync,
   user: FoundUser,
   teamBefore: string | null,
 ): Promise<{ readonly isMoved: boolean; readonly problem: string | null }> {
+  if ((await readPlacer(sync.work)) === 'tandem') return { isMoved: false, problem: null }
   const company = await companyAround(sync.work, user.id)
   const manager = user.managerPerson?.id ?? null
   const isManagerUnknown = user.manager !== null && manager === null

@@ -87,8 +87,8 @@ const conditions: Readonly<Record<UserField, (value: string) => RawBuilder<unkno
   employeeNumber: (value) => sql`u.external_id = ${value}`,
 }
 
-const whereOf = (asked: readonly Asked<UserField>[]) =>
-  sql.join([isThere, ...asked.map(({ field, value }) => conditions[field](value))], sql` and `)
+const whereOf = (asked: readonly Asked<UserField>[], isAmong: RawBuilder<unknown>) =>
+  sql.join([isAmong, ...asked.map(({ field, value }) => conditions[field](value))], sql` and `)
 
 type Work = Pick<UnitOfWork, 'db' | 'company'>
 
@@ -97,8 +97,9 @@ export async function usersAsked(
   { db, company }: Work,
   asked: readonly Asked<UserField>[],
   { skip, most }: { readonly skip: number; readonly most: number },
+  isAmong = isThere,
 ): Promise<{ total: number; users: FoundUser[] }> {
-  const where = whereOf(asked)
+  const where = whereOf(asked, isAmong)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${people} where ${where}`.execute(db)
   const { rows } = await sql<UserRow>`
@@ -108,9 +109,15 @@ export async function usersAsked(
   return { total: counted[0]?.total ?? 0, users }
 }
 
-/** One of them; undefined where there is none, or the directory gave them up. */
-export async function findUser(work: Work, id: string): Promise<FoundUser | undefined> {
-  const { users } = await usersAsked(work, [{ field: 'id', value: id }], { skip: 0, most: 1 })
+/** One of them; undefined where there is none, or the directory gave them up and these are not asked for. */
+export async function findUser(
+  work: Work,
+  id: string,
+  { orGivenUp = false } = {},
+): Promise<FoundUser | undefined> {
+  const isAmong = orGivenUp ? living('u') : isThere
+  const asked = [{ field: 'id', value: id }] as const
+  const { users } = await usersAsked(work, asked, { skip: 0, most: 1 }, isAmong)
   return users[0]
 }
 
@@ -194,6 +201,19 @@ export async function saveDirectoryPerson(
     .set({ external_id: sent.employeeNumber })
     .where('id', '=', userId)
     .where((eb) => eb(sql`external_id`, 'is distinct from', sent.employeeNumber))
+    .execute()
+}
+
+/** Keeps what the directory calls somebody, to find them by. */
+export async function saveLink(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+  { userName, externalId }: DirectoryUser,
+): Promise<void> {
+  await db
+    .updateTable('directory_person')
+    .set({ user_name: userName, external_id: externalId, removed_at: null })
+    .where('user_id', '=', userId)
     .execute()
 }
 

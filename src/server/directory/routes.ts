@@ -1,16 +1,20 @@
 import type { directory } from '#contract/directory.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
-import { addToken, ignorePerson, revoke } from './commands.ts'
+import { addToken, choosePlacer, ignorePerson, revoke } from './commands.ts'
 import { entriesOf } from './log-queries.ts'
-import { countSynced } from './state-queries.ts'
+import { countSynced, readPlacer } from './state-queries.ts'
 import { scimPath } from './scim-call.ts'
 import { tokensOf } from './token-queries.ts'
 
 /** The settings of a company's directory. */
 export const directoryRoutes = ({ origin }: Pick<Deps, 'origin'>): Handlers<typeof directory> => ({
   read: async (work) => {
-    const [tokens, counts] = await Promise.all([tokensOf(work), countSynced(work)])
+    const [tokens, counts, placedBy] = await Promise.all([
+      tokensOf(work),
+      countSynced(work),
+      readPlacer(work),
+    ])
     return {
       address: origin() + scimPath(work.actor.companyId),
       tokens: tokens.map(({ id, name, created_at, last_used_at }) => ({
@@ -20,9 +24,11 @@ export const directoryRoutes = ({ origin }: Pick<Deps, 'origin'>): Handlers<type
         lastUsedAt: last_used_at?.toISOString() ?? null,
       })),
       ...counts,
+      placedBy,
     }
   },
   addToken: (work, { body }) => addToken(work, body.name),
+  choosePlacer: (work, { body }) => choosePlacer(work, body.placedBy),
   revokeToken: (work, { params }) => revoke(work, params.tokenId),
   log: async (work, { query: { page, limit, outcome } }) => {
     const window = { skip: (page - 1) * limit, most: limit }

@@ -1,4 +1,4 @@
-import { listOf, replaced, shaped, windowOf } from '#domain/directory/answers.ts'
+import { added, listOf, replaced, shaped, windowOf } from '#domain/directory/answers.ts'
 import { parseFilter } from '#domain/directory/filter.ts'
 import { applyPatch, readOperations } from '#domain/directory/patch.ts'
 import type { JsonObject } from '#domain/directory/schemas.ts'
@@ -35,8 +35,13 @@ export const userAnswers = {
   },
 
   async create(deps: Deps, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
-    const sent = readUser(resourceIn(body))
-    const user = await inSyncChange(deps, call, (sync) => createUser(sync, sent))
+    const resource = resourceIn(body)
+    const sent = readUser(resource)
+    const user = await inSyncChange(deps, call, (sync) =>
+      createUser(sync, sent, (before, isBack) =>
+        readUser(added(toUserResource(before, base), resource, isBack), before),
+      ),
+    )
     return answered(201, toUserResource(user, base), query)
   },
 

@@ -25,7 +25,8 @@ export interface DirectoryPersonTable {
   area: string | null
   team: string | null
   ladder_step: string | null
-  synced_at: Date
+  /** Null where they were taken out of the sync before it wrote to them. */
+  synced_at: Date | null
   /** The reason of a refusal; null where all was done. */
   problem: Generated<string | null>
   removed_at: Generated<Date | null>

@@ -13,6 +13,7 @@ import {
   isTakenByOther,
   knownAs,
   saveDirectoryPerson,
+  saveLink,
   saveProblem,
   saveRemoved,
   waitingFor,
@@ -24,14 +25,22 @@ const taken = () => new HttpError(409, 'directory.taken')
 
 /**
  * Adds somebody whom a directory has: who is here already, and in no sync or given up by it, is taken into it
- * as they are. Throws 409 where the directory has them.
+ * as they are, with what `again` makes of what was sent. Who is out of the sync is only found from now on. Throws
+ * 409 where the directory has them.
  */
-export async function createUser(sync: Sync, sent: DirectoryUser): Promise<FoundUser> {
+export async function createUser(
+  sync: Sync,
+  sent: DirectoryUser,
+  again: (before: FoundUser, isBack: boolean) => DirectoryUser,
+): Promise<FoundUser> {
   const { work, call } = sync
   const known = await knownAs(work, sent)
   if (known?.state === 'synced') throw taken()
   if (known) {
-    await write(sync, known.id, sent, 'create')
+    const before = found(await findUser(work, known.id, { orGivenUp: true }))
+    const own = again(before, known.state === 'removed')
+    if (before.isIgnored) await link(sync, known.id, own)
+    else await write(sync, known.id, own, 'create')
     return found(await findUser(work, known.id))
   }
   const added = await sync.act('users.create', { companyId: call.companyId }, async (own) => {
@@ -74,6 +83,13 @@ export async function removeUser(sync: Sync, id: string, seen: (user: FoundUser)
     )
   await saveRemoved(work, before)
   await note(sync, 'remove', id)
+}
+
+/** Lets the directory find somebody who is out of the sync, and changes nothing of them. */
+async function link(sync: Sync, id: string, sent: DirectoryUser): Promise<void> {
+  if (await isTakenByOther(sync.work, id, sent)) throw taken()
+  await saveLink(sync.work, id, sent)
+  await note(sync, 'create', id, 'skipped')
 }
 
 /** Makes somebody what was sent, and notes what changed. */

@@ -77,7 +77,8 @@ export async function takePeopleBack(
   const taken = await emailsOfOthers(db, edits)
   const restored = edits.filter(({ id, before }) => {
     const person = now.get(id)
-    const isRefused = taken.has(before.email) || !person || refuseEdit(person, actor)
+    const isRefused =
+      taken.has(before.email) || !person || person.isSynced || refuseEdit(person, actor)
     if (isRefused) leave('words', nameOf(id))
     return !isRefused
   })

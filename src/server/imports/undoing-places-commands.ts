@@ -1,7 +1,8 @@
+import { neverSynced, refuseSyncedPlace } from '#domain/directory/sync.ts'
 import { Standing } from '#domain/imports/company.ts'
 import { refuseReactivate } from '#domain/teams/membership.ts'
-import { takeUpPairs } from '#server/teams/record-queries.ts'
-import { moveRecords } from '#server/teams/record-queries.ts'
+import { syncStatesOf } from '#server/directory/state-queries.ts'
+import { moveRecords, takeUpPairs } from '#server/teams/record-queries.ts'
 import { countVersions } from '#server/teams/team-queries.ts'
 import { recordsIn } from './applying-queries.ts'
 import { readCompanyAsKnown } from './company-queries.ts'
@@ -32,10 +33,17 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
     db,
     journal.begun.map(({ id }) => id),
   )
+  const states = await syncStatesOf(
+    work,
+    [...now.values()].map(({ userId }) => userId),
+  )
+  const isLocked = ({ userId }: MembershipNow) =>
+    refuseSyncedPlace(states.get(userId) ?? neverSynced, work.actor) !== undefined
   const isUntouched = ({ id, ladderStepId, records: handedOn }: Begun) => {
     const membership = now.get(id)
     return (
       membership !== undefined &&
+      !isLocked(membership) &&
       membership.active &&
       membership.isFirstStep &&
       membership.ladderStepId === ladderStepId &&
@@ -61,13 +69,16 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
   const wanted = [...followed.map(({ to }) => to), ...journal.ended]
     .flatMap((id) => now.get(id) ?? [])
     .filter((it) => !it.active && !stillHeld.has(it.userId))
-  const resumed = await resumable({ work, leave }, journal, wanted)
+  for (const it of wanted.filter(isLocked)) leave('place', it.name)
+  const free = wanted.filter((it) => !isLocked(it))
+  const resumed = await resumable({ work, leave }, journal, free)
   await resumeMemberships(db, resumed)
   await takeUpPairs({ db }, resumed)
 
   const steps = journal.steps.filter(({ membershipId, ladderStepId }) => {
     const membership = now.get(membershipId)
-    const isSame = membership?.active && membership.ladderStepId === ladderStepId
+    const isSame =
+      membership?.active && membership.ladderStepId === ladderStepId && !isLocked(membership)
     if (membership && !isSame) leave('step', membership.name)
     return isSame
   })

@@ -25,6 +25,8 @@ export interface PersonNow {
   readonly role: CompanyRole
   readonly account: AccountState
   readonly active: boolean
+  /** What they are called is the directory's to say. */
+  readonly isSynced: boolean
 }
 
 /** Those of some people that there are, whom nobody else changes meanwhile. */
@@ -32,7 +34,9 @@ export async function lockPeopleNow(db: Db, ids: readonly string[]): Promise<Per
   const { rows } = await sql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>`
     select id, full_name(first_name, last_name) as name, version, email, active, role,
       external_id as "employeeId", preferred_language as "preferredLanguage",
-      account_id is not null as "hasAccount", left_at is not null as "hasLeft"
+      account_id is not null as "hasAccount", left_at is not null as "hasLeft",
+      exists (select from directory_person d where d.user_id = company_user.id
+        and d.removed_at is null and d.ignored_at is null) as "isSynced"
     from company_user where id = any(${[...ids]}::uuid[]) and erased_at is null
     order by id for update`.execute(db)
   return rows.map(({ hasAccount, hasLeft, ...row }) => ({

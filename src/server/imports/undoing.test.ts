@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { directoryOf, scimUser } from '#tests/support/directory.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
 
@@ -67,6 +68,24 @@ test('undone, what somebody has changed since stays, and is told of', async () =
   expect(await person('zoe@test.example')).toMatchObject({ lastName: 'Kept' })
   expect(await person('yan@test.example')).toBeUndefined()
   expect((await person(w.people.ana.email))?.lastName).not.toBe('Name')
+})
+
+test('undone, who came into the directory’s sync meanwhile stays as they are, in their team too', async () => {
+  const imports = importsIn(w)
+  const { email } = w.people.ana
+  const team = (await person(email))?.team ?? ''
+  const row = ['Nora', 'Number ana', email, team, '', w.people.admin.email, '', '', '']
+  const { id } = await imports.done(fileOf(head, row))
+  const moved = await person(email)
+  const directory = await directoryOf(w)
+  await directory.add(scimUser('ana', { emails: [{ type: 'work', value: email }] }))
+  const undone = await imports.undo(id)
+  expect(new Set(undone.left.map(({ kind }) => kind))).toEqual(new Set(['words', 'place', 'team']))
+  expect(await person(email)).toMatchObject({
+    firstName: 'Nora',
+    team: moved?.team,
+    manager: moved?.manager,
+  })
 })
 
 test('nothing is undone that was not applied, nor twice, nor a day later', async () => {

@@ -1,6 +1,8 @@
 import type { BulkPlanOfEach, BulkResult } from '#contract/user-views.ts'
+import { neverSynced, refuseSyncedPlace } from '#domain/directory/sync.ts'
 import { isSamePlan } from '#domain/kernel/dependents.ts'
 import { changeManagers } from '#domain/teams/changes-of-manager.ts'
+import { syncStatesOf } from '#server/directory/state-queries.ts'
 import { HttpError, invalidField } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -57,7 +59,18 @@ async function decideMoves(work: UnitOfWork, { userIds, managerId }: Asked) {
   })
   if (!structure.people.some(({ id }) => id === managerId))
     throw invalidField('managerId', 'unknown')
-  return changeManagers(movers, managerId, structure, movers.map(newId))
+  const states = await syncStatesOf(
+    work,
+    movers.map(({ id }) => id),
+  )
+  const isLocked = ({ id }: { readonly id: string }) =>
+    refuseSyncedPlace(states.get(id) ?? neverSynced, work.actor) !== undefined
+  const free = movers.filter((it) => !isLocked(it))
+  const locked = movers
+    .filter(isLocked)
+    .map(({ id, name }) => ({ id, name, reason: 'directory.placeLocked' }))
+  const decided = changeManagers(free, managerId, structure, free.map(newId))
+  return { ...decided, leftOut: [...decided.leftOut, ...locked] }
 }
 
 type Decided = Awaited<ReturnType<typeof decideMoves>>

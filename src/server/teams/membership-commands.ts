@@ -2,7 +2,7 @@ import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { teamUnder, type Addition } from '#domain/teams/addition.ts'
 import { planChangeOfManager } from '#domain/teams/change-of-manager.ts'
 import { refuseChange, refuseChangeOfManager, refuseReactivate } from '#domain/teams/membership.ts'
-import { refuseSyncedManager, refuseSyncedPlace, refuseSyncedStep } from '#domain/directory/sync.ts'
+import { refuseSyncedPlace } from '#domain/directory/sync.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { allow, invalidField, notFound, planChanged, staleVersion } from '#server/kernel/errors.ts'
 import { syncStateFor } from '#server/directory/state-queries.ts'
@@ -62,7 +62,7 @@ export async function changeStep(
   { ladderStepId, version }: Seen & { readonly ladderStepId: string },
 ): Promise<void> {
   const membership = await lockSeen(work, membershipId, version)
-  allow(refuseChange(membership) ?? refuseSyncedStep(await syncOf(work, membership), work.actor))
+  allow(refuseChange(membership) ?? refuseSyncedPlace(await syncOf(work, membership), work.actor))
   const steps = await stepIdsFor(work, membership.team.areaId)
   if (!steps.has(ladderStepId)) throw invalidField('ladderStepId', 'unknown')
   if (ladderStepId === membership.ladderStepId) return
@@ -133,7 +133,7 @@ async function decideChange(work: UnitOfWork, membership: MembershipRow, manager
   })
   if (!structure.people.some((person) => person.id === managerId)) throw notFound()
   allow(
-    refuseSyncedManager(await syncOf(work, membership), work.actor) ??
+    refuseSyncedPlace(await syncOf(work, membership), work.actor) ??
       refuseChangeOfManager(membership, managerId, team, structure),
   )
   const to = teamUnder(managerId, team, structure, newId())

@@ -17,6 +17,7 @@ interface ListRow {
   has_account: boolean
   has_left: boolean
   is_synced: boolean
+  is_ignored: boolean
   invited_at: Date | null
   area: LocalizedText | null
   team: string | null
@@ -37,6 +38,7 @@ export interface ListQuery {
   readonly manager?: string | undefined
   readonly role?: CompanyRole | undefined
   readonly status?: 'active' | 'inactive' | 'notAccepted' | undefined
+  readonly sync?: 'synced' | 'ignored' | 'none' | undefined
   readonly leadership?: 'enrolled' | 'notEnrolled' | undefined
 }
 
@@ -51,7 +53,8 @@ export async function usersPage(
   const { rows } = await sql<ListRow & { total: number }>`
     select cut.total, u.id, u.first_name, u.last_name, u.email, u.position, u.role, u.active,
       u.account_id is not null as has_account, u.left_at is not null as has_left,
-      d.user_id is not null as is_synced,
+      d.removed_at is null and d.ignored_at is null and d.user_id is not null as is_synced,
+      d.ignored_at is not null as is_ignored,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id,
       i.sent_at as invited_at, u.current_area as area, u.current_team as team,
       full_name(b.first_name, b.last_name) as manager, l.name as global_level
@@ -59,7 +62,7 @@ export async function usersPage(
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
     left join company_user u on u.id = on_page.id
     left join invitation i on i.user_id = u.id
-    left join directory_person d on d.user_id = u.id and d.removed_at is null and d.ignored_at is null
+    left join directory_person d on d.user_id = u.id
     left join global_level l on l.id = u.global_level_id
     left join company_user b on b.id = u.current_manager_id
     order by on_page.place`.execute(db)
@@ -108,6 +111,17 @@ const statuses = {
   notAccepted: sql`u.active and u.account_id is null`,
 }
 
+const isIn = (sync: string) =>
+  sql`exists (select from directory_person d where d.user_id = u.id and ${sql.raw(sync)})`
+const isSynced = isIn('d.removed_at is null and d.ignored_at is null')
+const isIgnored = isIn('d.ignored_at is not null')
+
+const syncs = {
+  synced: isSynced,
+  ignored: isIgnored,
+  none: sql`not ${isSynced} and not ${isIgnored}`,
+}
+
 const isEnrolled = sql`u.id in (select e.user_id from leadership_enrollment e)`
 
 const enrollments = {
@@ -116,10 +130,11 @@ const enrollments = {
 }
 
 function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
-  const { area, team, manager, role, status, leadership } = query
+  const { area, team, manager, role, status, sync, leadership } = query
   const filters = []
   if (role) filters.push(sql`u.role = ${role}`)
   if (status) filters.push(statuses[status])
+  if (sync) filters.push(syncs[sync])
   if (leadership) filters.push(enrollments[leadership])
   if (team === 'none')
     filters.push(sql`not exists (select from membership m where m.user_id = u.id and m.active)`)

@@ -75,6 +75,7 @@ export const userRoutes = ({
         ...namesOf(row),
         account: accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left }),
         isSynced: row.is_synced,
+        isIgnored: row.is_ignored,
         invitedAt: invited_at?.toISOString() ?? null,
         area: area && reading(area),
         globalLevel: global_level && reading(global_level),

@@ -55,6 +55,31 @@ test('what the sync did is told, with who it was about, and what was refused by 
   await waitFor(() => expect(within(log).queryByText('Applied')).toBeNull())
 })
 
+test('who places people in teams is chosen, and acts at once', async () => {
+  const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
+  const group = await screen.findByRole('radiogroup', { name: 'Who places people in teams' })
+  const [directory, tandem] = within(group).getAllByRole<HTMLInputElement>('radio')
+  expect(directory?.checked).toBe(true)
+  if (tandem) await user.click(tandem)
+  await screen.findByText('Choice saved.')
+  await waitFor(() => expect(tandem?.checked).toBe(true))
+})
+
+test('somebody can be taken out of the sync before the directory has sent them', async () => {
+  await directoryOf(w)
+  const path = paths.administration.editUser
+  const { user } = await renderAs(w, 'admin', <EditUserPage />, {
+    path,
+    route: path.replace('$userId', w.id('bruno')),
+  })
+  await screen.findByText('Not in the sync yet')
+  await user.click(screen.getByRole('button', { name: 'Take out of the sync' }))
+  const asked = await screen.findByRole('alertdialog')
+  await user.click(within(asked).getByRole('checkbox', { name: /can’t be undone/ }))
+  await user.click(within(asked).getByRole('button', { name: 'Take out of the sync' }))
+  await screen.findByText('Out of the sync')
+})
+
 test('administrators are told whose it is', async () => {
   await renderAs(w, 'admin', <DirectorySettings />)
   await screen.findByText('Only super administrators connect the company’s directory.')

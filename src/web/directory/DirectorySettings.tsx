@@ -7,6 +7,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { companyDirectory } from './api.ts'
 import s from './Directory.module.css'
+import { PlacerChoice } from './PlacerChoice.tsx'
 import { SyncLog } from './SyncLog.tsx'
 import { Tokens } from './Tokens.tsx'
 
@@ -26,7 +27,7 @@ const steps = ['s1', 's2', 's3', 's4'] as const
 function Directory() {
   const t = useTranslations('directory')
   const { data } = useSuspenseQuery(companyDirectory(useSession()))
-  const { people, problems, address, tokens } = data
+  const { people, problems, address, tokens, placedBy } = data
   return (
     <div className={s.directory}>
       <div className={s.body}>
@@ -36,6 +37,7 @@ function Directory() {
           {problems > 0 ? <span>{t('problems', { count: problems })}</span> : null}
         </p>
         <CopyValue label={t('address')} value={address} />
+        <PlacerChoice placedBy={placedBy} />
       </div>
       <Tokens tokens={tokens} />
       <Section title={t('guides.title')} heading="h3">

@@ -25,8 +25,8 @@ export function SyncFacts({ person }: SyncFactsProps) {
   const sayProblem = useProblem()
   const [isLeaving, setLeaving] = useState(false)
   const { sync } = person
-  if (sync.at === null) return null
-  const state = sync.isIgnored ? 'ignored' : sync.isSynced ? 'synced' : 'removed'
+  if (sync.at === null && !sync.isIgnored && !sync.isConnected) return null
+  const state = stateOf(sync)
   return (
     <Section title={t('title')} description={t(`${state}Hint`)}>
       <div className={s.body}>
@@ -35,7 +35,7 @@ export function SyncFacts({ person }: SyncFactsProps) {
             tone={state === 'synced' ? (sync.problem ? 'attention' : 'positive') : 'neutral'}
             label={t(state)}
           />
-          <span>{t('last', { date: moment(sync.at) })}</span>
+          {sync.at === null ? null : <span>{t('last', { date: moment(sync.at) })}</span>}
           {sync.userName ? <span>{t('userName', { name: sync.userName })}</span> : null}
           {sync.department ? <span>{t('department', { name: sync.department })}</span> : null}
         </p>
@@ -51,6 +51,12 @@ export function SyncFacts({ person }: SyncFactsProps) {
       {isLeaving ? <IgnoreDialog person={person} onClose={() => setLeaving(false)} /> : null}
     </Section>
   )
+}
+
+function stateOf({ isIgnored, isSynced, at }: PersonView['sync']) {
+  if (isIgnored) return 'ignored'
+  if (isSynced) return 'synced'
+  return at === null ? 'never' : 'removed'
 }
 
 interface IgnoreDialogProps extends SyncFactsProps {

@@ -1,4 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Placer } from '#domain/directory/sync.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 
 /** How many lines of what the sync did are shown at once. */
@@ -33,3 +36,19 @@ export const revokeToken = ({ api, companyId }: Session, tokenId: string) =>
 /** Takes somebody out of the sync, for good. */
 export const ignorePerson = ({ api, companyId }: Session, userId: string) =>
   api.directory.ignore({ params: { companyId, userId }, body: { ignoreEtl: true } })
+
+/** Chooses who places the people of the sync: pages show other locks then. */
+export function useChoosePlacer(said: { readonly done: string; readonly failed: string }) {
+  const notify = useNotify()
+  return useCommand(
+    async ({ api, companyId }, placedBy: Placer) => {
+      await api.directory.choosePlacer({ params: { companyId }, body: { placedBy } })
+      return placedBy
+    },
+    {
+      touches: ['directory', 'users', 'teams'],
+      onDone: () => notify.done(said.done),
+      failed: said.failed,
+    },
+  )
+}

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { finishUntil } from '#domain/one-to-ones/ending.ts'
-import { refuseSyncedManager, refuseSyncedPlace, refuseSyncedStep } from '#domain/directory/sync.ts'
+import { refuseSyncedPlace } from '#domain/directory/sync.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
@@ -25,15 +25,10 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
   const { me, actor } = useSession()
   const [open, setOpen] = useState<'step' | 'manager' | 'removal'>()
   const { name, active, refusal, sync } = member
-  const locks = {
-    step: refuseSyncedStep(sync, actor),
-    manager: refuseSyncedManager(sync, actor),
-    place: refuseSyncedPlace(sync, actor),
-  }
+  const lock = refuseSyncedPlace(sync, actor)
   /** What the directory says is not changed here, and one is told so. */
-  const unless = (lock: keyof typeof locks, act: () => void) => () => {
-    const refused = locks[lock]
-    if (refused) notify.failed(refusals(refused.reason))
+  const unlessLocked = (act: () => void) => () => {
+    if (lock) notify.failed(refusals(lock.reason))
     else act()
   }
   const close = () => setOpen(undefined)
@@ -56,26 +51,26 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
     else notify.failed(`${t('member.notReactivated', { name })} ${refusals(refusal)}`)
   }
   const ofActive: readonly MenuAction[] = [
-    { key: 'step', label: t('step.action'), onSelect: unless('step', () => setOpen('step')) },
+    { key: 'step', label: t('step.action'), onSelect: unlessLocked(() => setOpen('step')) },
     {
       key: 'manager',
       label: t('manager.action'),
-      onSelect: unless('manager', () => setOpen('manager')),
+      onSelect: unlessLocked(() => setOpen('manager')),
     },
     {
       key: 'deactivate',
       label: t('member.deactivate'),
-      onSelect: unless('place', () => void deactivate()),
+      onSelect: unlessLocked(() => void deactivate()),
     },
   ]
   const ofEnded = [
-    { key: 'reactivate', label: t('member.reactivate'), onSelect: unless('place', reactivate) },
+    { key: 'reactivate', label: t('member.reactivate'), onSelect: unlessLocked(reactivate) },
   ]
   const removal: MenuAction = {
     key: 'removal',
     label: t('removal.action'),
     tone: 'critical',
-    onSelect: unless('place', () => setOpen('removal')),
+    onSelect: unlessLocked(() => setOpen('removal')),
   }
   return (
     <>

@@ -8,11 +8,13 @@ import { useListSearch } from '#web/lists/use-list-search.ts'
 import { userChoices, userSorts } from './api.ts'
 
 const statuses = ['active', 'inactive', 'notAccepted'] as const
+const syncs = ['synced', 'ignored', 'none'] as const
 const enrollments = ['enrolled', 'notEnrolled'] as const
 
 /** What the address says of the list of people, how to say something else, and what it is narrowed down by. */
 export function useUserFilters() {
   const t = useTranslations('users')
+  const inDirectory = useTranslations('directory.person')
   // The list does not wait for what it could be narrowed down by.
   const { data } = useQuery(userChoices(useSession()))
   const filters = useMemo(() => {
@@ -24,9 +26,13 @@ export function useUserFilters() {
       manager: named(data?.managers),
       role: companyRoles.map((value) => ({ value, label: t(`role.${value}`) })),
       status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      sync: syncs.map((value) => ({
+        value,
+        label: inDirectory(value === 'none' ? 'never' : value),
+      })),
       leadership: enrollments.map((value) => ({ value, label: t(`filters.${value}`) })),
     }
-  }, [data, t])
+  }, [data, t, inDirectory])
   const options = useMemo(
     () => ({
       sorts: userSorts,
@@ -37,10 +43,14 @@ export function useUserFilters() {
     [filters],
   )
   const [query, change] = useListSearch(options)
-  const keys = ['area', 'team', 'manager', 'role', 'status', 'leadership'] as const
+  const keys = ['area', 'team', 'manager', 'role', 'status', 'sync', 'leadership'] as const
+  const labelOf = (key: (typeof keys)[number]) => {
+    if (key === 'leadership') return t('filters.leadership')
+    return key === 'sync' ? inDirectory('title') : t(`columns.${key}`)
+  }
   const chips: Filter[] = keys.map((key) => ({
     key,
-    label: key === 'leadership' ? t('filters.leadership') : t(`columns.${key}`),
+    label: labelOf(key),
     options: filters[key],
     value: query.filters[key],
     onChange: (value) => {

@@ -72,7 +72,8 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
     {
       key: 'directory',
       header: inDirectory('title'),
-      text: ({ isSynced }) => (isSynced ? inDirectory('synced') : ''),
+      text: ({ isSynced, isIgnored }) =>
+        isIgnored ? inDirectory('ignored') : isSynced ? inDirectory('synced') : '',
       share: 1.25,
       hiddenAtFirst: true,
     },
