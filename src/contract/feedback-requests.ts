@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasBlank } from '#domain/comments/blank.ts'
 import { requestStates } from '#domain/feedback/request-state.ts'
 import { feedbackLengthMax, feedbackQuestionLengthMax } from '#domain/kernel/limits.ts'
 import { feedbackView } from './feedback.ts'
@@ -45,7 +46,9 @@ export const feedbackRequests = {
     path: `${one}/answer`,
     access: 'member',
     summary: 'Answer a request: a shared entry about whoever asked.',
-    body: z.strictObject({ text: text(feedbackLengthMax) }),
+    body: z.strictObject({
+      text: text(feedbackLengthMax).refine((words) => !hasBlank(words), { error: 'unfilled' }),
+    }),
     response: feedbackView,
   }),
   decline: endpoint({

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { visibilities } from '#domain/comments/visibility.ts'
-import { changeRefusals, feedbackCategories, visibilityDefault } from '#domain/feedback/entry.ts'
+import {
+  changeRefusals,
+  feedbackCategories,
+  isUnfilled,
+  visibilityDefault,
+} from '#domain/feedback/entry.ts'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import { fieldPathLengthMax } from '#domain/one-to-ones/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -42,6 +47,9 @@ export const feedbackView = z.object({
 })
 export type FeedbackView = z.output<typeof feedbackView>
 
+/** A blank of a draft of ours is filled in before others read it. */
+const unfilled = { path: ['text'], error: 'unfilled' }
+
 const newEntry = z
   .strictObject({
     text: text(feedbackLengthMax),
@@ -58,6 +66,7 @@ const newEntry = z
     path: ['relatedId'],
     error: 'invalid',
   })
+  .refine((entry) => !isUnfilled(entry), unfilled)
 
 const page = pageQuery.omit({ search: true })
 const about = '/companies/:companyId/users/:userId/feedback'
@@ -103,7 +112,9 @@ export const feedback = {
     path: one,
     access: 'member',
     summary: 'Change an entry of one’s own, or share it; a shared one is not made private again.',
-    body: z.strictObject({ text: text(feedbackLengthMax), visibility }),
+    body: z
+      .strictObject({ text: text(feedbackLengthMax), visibility })
+      .refine((entry) => !isUnfilled(entry), unfilled),
     response: feedbackView,
   }),
   remove: endpoint({

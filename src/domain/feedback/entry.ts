@@ -1,4 +1,5 @@
 import { isPartyTo, managesUser, type Actor } from '#domain/access/actor.ts'
+import { hasBlank } from '#domain/comments/blank.ts'
 import { refuseVisibility, type Visibility } from '#domain/comments/visibility.ts'
 import { conflict, forbidden, type Refusal } from '#domain/kernel/refusal.ts'
 
@@ -42,6 +43,11 @@ export interface FeedbackEntry {
 
 /** An entry is private unless its author says otherwise. */
 export const visibilityDefault: Visibility = 'PRIVATE'
+
+/** Whether an entry is not fit to be shared yet: a draft of ours still has a blank in it. */
+export function isUnfilled({ text, visibility }: Pick<FeedbackEntry, 'text' | 'visibility'>) {
+  return visibility === 'SHARED' && hasBlank(text)
+}
 
 /** What an entry of a category is related to, from what is stored of it. */
 export function relatedOf(category: FeedbackCategory, id: string | null): Related | null {

@@ -4,7 +4,7 @@ import { refusePast } from '#domain/kernel/due-date.ts'
 import { next } from '#domain/kernel/machine.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import type { Content } from './content.ts'
-import { refuseFinish, type Form } from './form.ts'
+import { refuseFinish, refuseShare, type Form } from './form.ts'
 import {
   finishingEvents,
   isEditable,
@@ -118,7 +118,8 @@ export function refuseStep(
   const refusal = refuseEdit(oneToOne, actor)
   if (refusal) return refusal
   if (!next(oneToOneMachine, oneToOne.state, event)) return conflict('oneToOne.notNow')
-  return finishingEvents.has(event) ? refuseFinish(form, content) : undefined
+  const refuses = finishingEvents.has(event) ? refuseFinish(form, content) : undefined
+  return refuses ?? (sharingEvents.has(event) ? refuseShare(form, content) : undefined)
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   missingFields,
   nextUnscored,
   refuseFinish,
+  refuseShare,
   refuseWrite,
   type Form,
 } from './form.ts'
@@ -102,6 +103,28 @@ describe('a follow-up', () => {
 
   test('never asks for general performance', () => {
     expect(missingFields(followUp, { 'performance.score': 'UNDER' })).toEqual([])
+  })
+})
+
+describe('a comment with a gap of a draft', () => {
+  const content = { ...complete, 'values.care.sharedComment': 'Kind. For example: […]' }
+  const unfilled = { step: 'feedback', path: 'values.care.sharedComment', need: 'unfilled' }
+
+  test('keeps either kind of 1:1 from being shared and finished', () => {
+    for (const form of [review, followUp]) {
+      expect(missingFields(form, content)).toEqual([unfilled])
+      expect(refuseShare(form, content)?.reason).toBe('oneToOne.unfilled')
+    }
+  })
+
+  test('stands in nobody’s way where nobody else reads it, or nothing asks for it', () => {
+    const kept = {
+      ...complete,
+      'values.care.privateComment': '[…]',
+      'skills.gone.sharedComment': '[…]',
+    }
+    expect(refuseShare(followUp, kept)).toBeUndefined()
+    expect(missingFields(followUp, kept)).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { hasBlank } from '#domain/comments/blank.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import {
@@ -31,7 +32,8 @@ export interface MissingField {
   readonly step: OneToOneStep
   /** Where to write it; for `comment`, the shared one of the two that would do. */
   readonly path: string
-  readonly need: 'score' | 'comment' | 'sharedComment'
+  /** `unfilled`: a draft of ours still has a blank in it, and it is read by others next. */
+  readonly need: 'score' | 'comment' | 'sharedComment' | 'unfilled'
 }
 
 /** Whether a 1:1 has this field: general performance is asked in a PERFORMANCE_REVIEW only. */
@@ -68,7 +70,16 @@ export function missingFields(form: Form, content: Content): readonly MissingFie
   const review = form.type === 'PERFORMANCE_REVIEW'
   const evaluations = subjectsOf(form).map((subject) => pathOf(subject, 'score'))
   const paths = review ? [...evaluations, 'performance.score'] : evaluations
-  return paths.flatMap((path) => missingAbout(form.type, path, content))
+  const missing = paths.flatMap((path) => missingAbout(form.type, path, content))
+  return [...missing, ...unfilledFields(form, content)]
+}
+
+/** The shared comments with a blank of a draft of ours: filled in before anything of a 1:1 is shared. */
+export function unfilledFields(form: Form, content: Content): readonly MissingField[] {
+  return Object.entries(content).flatMap(([path, value]) => {
+    const isShared = path.endsWith('sharedComment') && asks(form, path)
+    return isShared && hasBlank(value) ? [{ step: stepOf(path), path, need: 'unfilled' }] : []
+  })
 }
 
 /**
@@ -97,6 +108,11 @@ export function commentNeed(type: OneToOneType, isScored: boolean): CommentNeed 
 /** Why a 1:1 cannot be finished yet, or undefined when it can (section 5). */
 export function refuseFinish(form: Form, content: Content) {
   return missingFields(form, content).length > 0 ? conflict('oneToOne.incomplete') : undefined
+}
+
+/** Why nothing of a 1:1 can be shared yet, or undefined when it can. */
+export function refuseShare(form: Form, content: Content) {
+  return unfilledFields(form, content).length > 0 ? conflict('oneToOne.unfilled') : undefined
 }
 
 function subjectsOf(form: Form): readonly Subject[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { guardReasons, type GuardReason } from '#domain/ai/guard-reasons.ts'
 import { refuseText } from '#domain/ai/guard.ts'
+import { markBlanks } from '#domain/comments/blank.ts'
 import { initiativeLengthMax, lengthOf } from '#domain/kernel/limits.ts'
 import { unknownIn, type Evidence } from './evidence.ts'
 import {
@@ -32,16 +33,17 @@ export function checkSuggestion(
 ): Suggestion | undefined {
   const read = item.safeParse(value)
   if (!read.success) return
-  const { text, way = null, because, initiatives } = read.data
+  const { way = null, because, initiatives, ...words } = read.data
+  const text = wanted === 'feedback' ? markBlanks(words.text, evidence.given) : words.text
   const suggestion = {
     text,
     way: wanted === 'feedback' ? (way ?? null) : null,
     because: [...new Set(because ?? [])],
     initiatives: wanted === 'goal' ? (initiatives ?? []) : [],
   }
-  const words = [text, ...suggestion.initiatives.map(({ description }) => description)]
+  const said = [text, ...suggestion.initiatives.map(({ description }) => description)]
   const isWhole = fits(wanted, suggestion) && cites(suggestion, evidence)
-  return isWhole && words.every((it) => isFit(wanted, it, evidence)) ? suggestion : undefined
+  return isWhole && said.every((it) => isFit(wanted, it, evidence)) ? suggestion : undefined
 }
 
 function fits(wanted: Suggested, { text, way, initiatives }: Suggestion): boolean {

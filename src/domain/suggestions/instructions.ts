@@ -9,7 +9,7 @@ const purposes: Readonly<Record<Suggested, string>> = {
     'The text is feedback. Suggest two agreements that would follow from it: one observable step each, which one person can keep within a few weeks, in at most 500 characters.',
   goal: 'Suggest two goals that can be measured, in at most 500 characters each, with two to four initiatives whose "weightingPoints" are whole numbers that total exactly 100. The text, where there is one, says what the goal is to be about.',
   feedback:
-    'The text is feedback that its author is writing. Improve it three times, in its own language, keeping its meaning and adding no facts: "clearer" (what happened, what it led to, what is wanted), "kinder" (about behaviour, without blame), and "example" (with a place marked … for an example that the author is to add).',
+    'The text is feedback that its author is writing. Improve it three times, in its own language, keeping its meaning and adding no facts (what it denies stays denied): "clearer" (what happened, what it led to, what is wanted), "kinder" (about behaviour, without blame), and "example" (with a place marked […] for an example that the author is to add).',
 }
 
 /** What an engine is to do, in English: no word of a person is in it. */

@@ -150,25 +150,12 @@ const pick: Readonly<Record<Suggested, Choose>> = {
     }))
   },
 
+  // Only adds words around the author's: a word replaced beside a negation says the opposite.
   feedback: ({ given, variant }, say) => {
     const which = variant % 2 === 0 ? 'first' : 'second'
-    const own = given.trim()
-    return ways.map((way) => {
-      const text = way === 'kinder' ? softened(own, say('feedback.soften')) : own
-      return { way, text: say(`feedback.${way}.${which}`, { text }) }
-    })
+    return ways.map((way) => ({
+      way,
+      text: say(`feedback.${way}.${which}`, { text: given.trim() }),
+    }))
   },
 }
-
-/** A text with the words that leave no way out replaced: `pairs` is `always=often|never=rarely`. */
-export function softened(text: string, pairs: string): string {
-  return pairs
-    .split('|')
-    .map((pair) => pair.split('='))
-    .reduce((soft, [hard = '', mild = '']) => {
-      const word = new RegExp(String.raw`(?<![\p{L}\p{N}])${hard}(?![\p{L}\p{N}])`, 'giu')
-      return soft.replaceAll(word, (it) => (/^\p{Lu}/u.test(it) ? capital(mild) : mild))
-    }, text)
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -81,6 +81,7 @@ test('about someone who left the team is refused', async () => {
 test.each([
   ['text', { text: '   ' }, 'required'],
   ['text', { text: 'é'.repeat(3001) }, 'tooLong'],
+  ['text', { text: 'For example: […]', visibility: 'SHARED' }, 'unfilled'],
   ['visibility', { visibility: 'EVERYONE' }, 'invalid'],
   ['category', { category: 'behaviour' }, 'invalid'],
   ['relatedId', { category: 'goal' }, 'required'],
@@ -111,4 +112,17 @@ test('about a skill and calling it a value is refused', async () => {
   await expect(write('marta', 'ana', related)).rejects.toMatchObject({
     details: { fields: [{ path: 'relatedId', code: 'unknown' }] },
   })
+})
+
+test('with a gap of a draft still open, it is kept private, and never shared', async () => {
+  const text = 'You helped. For example: […]'
+  const { id: entryId } = await write('marta', 'ana', { text })
+  const share = (words: string) =>
+    w.as('marta').feedback.edit({
+      params: { companyId: w.companyId, entryId },
+      body: { text: words, visibility: 'SHARED' },
+    })
+  const fields = [{ path: 'text', code: 'unfilled' }]
+  await expect(share(text)).rejects.toMatchObject({ statusCode: 400, details: { fields } })
+  expect(await share('You helped, on Monday.')).toMatchObject({ visibility: 'SHARED' })
 })

@@ -87,6 +87,19 @@ describe('finishing', () => {
   })
 })
 
+test('no step shares a comment in which a draft still has a gap', async () => {
+  const { write, step, read } = await meet(w)
+  const path = `skills.${w.skillIds[0]}.sharedComment`
+  await write(path, 'You helped. For example: […]')
+  await expect(step('finishPreparation')).rejects.toMatchObject({
+    statusCode: 409,
+    code: 'oneToOne.unfilled',
+  })
+  expect((await read()).state).toBe('PREPARATION_PENDING')
+  await write(path, 'You helped, on Monday.')
+  await step('finishPreparation')
+})
+
 describe('a step', () => {
   const finish = 'finishPreparation' satisfies OneToOneEvent
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { languages } from '#domain/kernel/localized-text.ts'
+import { hasBlank } from '#domain/comments/blank.ts'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { checkSuggestion } from '#domain/suggestions/check.ts'
 import { ItemReader } from '#domain/suggestions/item-reader.ts'
 import { situations, suggestionFunctions } from '#domain/suggestions/suggestion.ts'
+import { feedbackSentences } from '#tests/support/feedback-sentences.ts'
 import { answerers } from '#server/ai/answerers.ts'
 
 const what = 'x'.repeat(90)
@@ -14,6 +16,37 @@ const facts = situations.map((situation, at) => ({
   target: null,
 }))
 const own = 'You always answer late, but you must not.'
+
+function improved(language: Language, given: string, variant: number) {
+  const prompt = { language, instructions: '', facts: [], given, before: [] }
+  return new ItemReader()
+    .take(answerers['feedback']?.({ ...prompt, function: 'feedback', variant }) ?? '')
+    .map((item) => String(item['text']))
+}
+
+test.each(languages)(
+  'an improved text never turns round in %s: two hundred sentences',
+  (language) => {
+    const sentences = new Set(feedbackSentences(language))
+    expect(sentences.size).toBe(200)
+    const changed = [...sentences].filter((sentence) =>
+      [0, 1].some((variant) =>
+        improved(language, sentence, variant).some((it) => !it.includes(sentence)),
+      ),
+    )
+    expect(changed).toEqual([])
+  },
+)
+
+test.each(languages)(
+  'every gap the library leaves in %s keeps a text from being shared',
+  (language) => {
+    const drafts = [0, 1].flatMap((variant) => improved(language, own, variant))
+    const withGap = drafts.filter((text) => text.includes('…'))
+    expect(withGap).toHaveLength(4)
+    expect(withGap.filter((text) => !hasBlank(text))).toEqual([])
+  },
+)
 
 test.each(languages)('the library says nothing in %s that the checks would drop', (language) => {
   const seen = new Set<string>()

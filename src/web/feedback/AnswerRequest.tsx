@@ -26,7 +26,7 @@ export function AnswerRequest({ request, onClose }: AnswerRequestProps) {
   const form = useForm({
     draft: `feedback.answer.${id}`,
     start: { text: '' },
-    check: ({ text }) => errorsIn({ text: textError(text) }),
+    check: ({ text }) => errorsIn({ text: textError(text, 'SHARED') }),
     send: ({ text }) => answerRequest(session, id, text),
     touches: touchedByFeedback,
     done: t('requests.answered'),

@@ -21,7 +21,7 @@ export function EditFeedback({ entry, onClose }: EditFeedbackProps) {
   const form = useForm({
     draft: `feedback.${id}`,
     start: { text, visibility },
-    check: (words) => errorsIn({ text: textError(words.text) }),
+    check: (words) => errorsIn({ text: textError(words.text, words.visibility) }),
     send: (words) => editEntry(session, id, words),
     touches: touchedByFeedback,
     done: t('saved'),

@@ -46,11 +46,11 @@ export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProp
   const form = useForm({
     draft: `feedback.about.${about.id}`,
     start,
-    check: ({ text, category, relatedId }) => {
+    check: ({ text, visibility, category, relatedId }) => {
       const isMissing = category !== 'global-evaluation' && relatedId === null
       return errorsIn({
         relatedId: isMissing ? input('required') : undefined,
-        text: textError(text),
+        text: textError(text, visibility),
       })
     },
     send: ({ about: whom, ...entry }) => writeEntry(session, whom.id, entry),

@@ -38,7 +38,8 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
     else if (await allSaved()) ask('finish')
   }
   const share = async (event: 'finishPreparation' | 'cancelConduction') => {
-    if (await allSaved()) ask(event)
+    if (missing().some(({ need }) => need === 'unfilled')) ask('incomplete')
+    else if (await allSaved()) ask(event)
   }
   const next: Record<
     OneToOneState,
@@ -66,7 +67,8 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   if (!action) return null
   // What is missing does not disable the button: it leads to the fields.
   const refusal = refuseStep(meetingOf(oneToOne), action.event, actor, form, autosave.content())
-  const shownRefusal = refusal?.reason === 'oneToOne.incomplete' ? undefined : refusal
+  const leadsToFields = new Set<string | undefined>(['oneToOne.incomplete', 'oneToOne.unfilled'])
+  const shownRefusal = leadsToFields.has(refusal?.reason) ? undefined : refusal
   return (
     <>
       <ActionButton

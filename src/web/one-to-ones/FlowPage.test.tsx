@@ -143,6 +143,17 @@ test('finishing without what is mandatory lists what is missing, each the way to
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
 })
 
+test('a gap of a draft in a comment is shown the way to before the preparation is shared', async () => {
+  const meeting = await meet(w)
+  await meeting.write(`skills.${w.skillIds[0]}.sharedComment`, 'You helped. For example: […]')
+  const { user } = await open(meeting)
+  await user.click(screen.getByRole('button', { name: 'Finish preparation' }))
+  const missing = within(await screen.findByRole('dialog', { name: 'Something’s still missing' }))
+  await user.click(missing.getByRole('button', { name: /fill in or delete/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('You helped'))
+  expect(steps).toBe(0)
+})
+
 describe('the mark of what has to be filled in', () => {
   async function comment(type: OneToOneType) {
     const { user } = await open(await meet(w, { type, filled: false }), 'feedback')

@@ -16,13 +16,16 @@ interface IncompleteDialogProps {
   readonly onStop: () => void
 }
 
-/** What is still missing to finish; each line leads to its field (section 5). */
+/** What is still missing to finish, or to share at the end of the preparation; each line leads to its field (section 5). */
 export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
   const { oneToOne, draft, rows } = useFlow()
-  const mayStop = oneToOne.state === 'IN_CONDUCTION'
-  const missing = useMissing()
+  const isPreparation = oneToOne.state === 'PREPARATION_PENDING'
+  const all = useMissing()
+  const unfilled = all.filter(({ need }) => need === 'unfilled')
+  const missing = isPreparation ? unfilled : all
+  const mayStop = oneToOne.state === 'IN_CONDUCTION' && unfilled.length === 0
   const name = useSubjectNames()
   const [, show] = useStepShown()
 
@@ -51,7 +54,7 @@ export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
         </>
       }
     >
-      <p>{t('incomplete.lead')}</p>
+      <p>{t(isPreparation ? 'incomplete.leadSharing' : 'incomplete.lead')}</p>
       <ul className={s.missing}>
         {missing.map((field) => (
           <li key={field.path}>
