@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { isEachOnce } from '#domain/companies/company.ts'
 import { leadershipSteps } from '#domain/leadership/steps.ts'
 import { channels, notificationKinds, ratings, topics } from '#domain/notifications/kinds.ts'
-import { agesOfNotifications, readMax, unreadShownMax } from '#domain/notifications/reading.ts'
+import {
+  agesOfNotifications,
+  readMax,
+  subjectsOfOne,
+  subjectsOfPerson,
+  unreadShownMax,
+} from '#domain/notifications/reading.ts'
 import { timings } from '#domain/notifications/settings.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day, version } from './kernel/fields.ts'
@@ -128,6 +134,18 @@ export const notifications = {
     access: 'member',
     summary: 'Say that the reader has read some notifications.',
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(readMax) }),
+  }),
+  readShown: endpoint({
+    method: 'POST',
+    path: `${base}/read-shown`,
+    access: 'member',
+    summary:
+      'Say that the reader has read what they were told about something that a page shows them: one thing, or all of a person’s. Answers how many that were.',
+    body: z.discriminatedUnion('subject', [
+      z.strictObject({ subject: z.enum(subjectsOfPerson), userId: z.uuid() }),
+      z.strictObject({ subject: z.enum(subjectsOfOne), id: z.uuid() }),
+    ]),
+    response: z.object({ count: z.int() }),
   }),
   readAll: endpoint({
     method: 'POST',

@@ -13,6 +13,29 @@ export type AgeOfNotifications = (typeof agesOfNotifications)[number]
 /** How many are said to be read at once. */
 export const readMax = 100
 
+/** What a page shows of one person: all that notifications of that subject are about, theirs or with them. */
+export const subjectsOfPerson = [
+  'goal',
+  'agreement',
+  'feedback',
+  'agenda',
+  'person',
+  'placement',
+] as const
+
+/** What a page shows one of. */
+export const subjectsOfOne = ['oneToOne', 'feedbackRequest'] as const
+
+/** What a page shows: whoever opened it has read what they were told about it. */
+export type Shown =
+  | { readonly subject: (typeof subjectsOfPerson)[number]; readonly userId: string }
+  | { readonly subject: (typeof subjectsOfOne)[number]; readonly id: string }
+
+/** The kinds that a page says itself. What a recommendation says stands on no page of what it is about. */
+export const kindsSaidByPages: readonly NotificationKind[] = notificationKinds.filter(
+  (kind) => kindOf(kind).pace !== 'recommendation',
+)
+
 /** The kinds of a topic. */
 export function kindsOf(topic: Topic): readonly NotificationKind[] {
   return notificationKinds.filter((kind) => kindOf(kind).topic === topic)

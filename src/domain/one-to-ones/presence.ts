@@ -22,6 +22,9 @@ export function refusePresence(oneToOne: Meeting, actor: Actor) {
 }
 
 /** The other of the two, by id. */
-export function otherOf({ collaboratorId, managerId }: Meeting, actor: Actor): string {
+export function otherOf(
+  { collaboratorId, managerId }: Pick<Meeting, 'collaboratorId' | 'managerId'>,
+  actor: Actor,
+): string {
   return actor.userId === collaboratorId ? managerId : collaboratorId
 }

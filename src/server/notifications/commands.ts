@@ -3,6 +3,7 @@ import { settingFaults } from '#domain/notifications/choosing.ts'
 import type { Rating } from '#domain/notifications/kinds.ts'
 import { targetOf, type Target } from '#domain/notifications/leads-to.ts'
 import { refuseRating } from '#domain/notifications/rating.ts'
+import type { Shown } from '#domain/notifications/reading.ts'
 import type { NotificationSettings } from '#domain/notifications/settings.ts'
 import { connectedChannels } from '#server/channels/queries.ts'
 import { allow, invalidFields, staleVersion } from '#server/kernel/errors.ts'
@@ -26,6 +27,13 @@ export async function markRead(
 ): Promise<void> {
   await saveRead(work, which)
   announceRead(work)
+}
+
+/** Marks as read what the actor was told about something they are shown; returns how many that were. */
+export async function markShownRead(work: UnitOfWork, shown: Shown): Promise<number> {
+  const count = await saveRead(work, { shown })
+  if (count > 0) announceRead(work)
+  return count
 }
 
 /** The reader's other open pages count anew. */

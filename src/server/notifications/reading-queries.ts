@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
-import type { NotificationKind, Rating } from '#domain/notifications/kinds.ts'
-import type { AgeOfNotifications } from '#domain/notifications/reading.ts'
+import { kindOf, type NotificationKind, type Rating } from '#domain/notifications/kinds.ts'
+import {
+  kindsSaidByPages,
+  type AgeOfNotifications,
+  type Shown,
+} from '#domain/notifications/reading.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor'>
@@ -63,16 +67,52 @@ export async function notificationsOf(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** Notes that the actor has read some of theirs; what they had read stays as it was. */
+type Which =
+  | { readonly ids: readonly string[] }
+  | { readonly upTo: string }
+  | { readonly shown: Shown }
+
+/**
+ * Notes that the actor has read some of theirs, which then leave by no channel any more; what they had read
+ * stays as it was. Returns how many they read now.
+ */
 export async function saveRead(
   { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
-  which: { readonly ids: readonly string[] } | { readonly upTo: string },
-): Promise<void> {
-  const some = 'ids' in which ? sql`id = any(${[...which.ids]}::uuid[])` : sql`id <= ${which.upTo}`
-  await sql`
-    update notification set read_at = ${now}
-    where user_id = ${actor.userId} and read_at is null and ${some}`.execute(db)
+  which: Which,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update notification set read_at = ${now}, due_at = null
+    where user_id = ${actor.userId} and read_at is null and ${conditionOf(which)}`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
+
+function conditionOf(which: Which) {
+  if ('ids' in which) return sql`id = any(${[...which.ids]}::uuid[])`
+  return 'upTo' in which ? sql`id <= ${which.upTo}` : isAbout(which.shown)
+}
+
+/** Whether a notification is about what is shown, and says nothing else. */
+function isAbout(shown: Shown) {
+  const isSaid = sql`kind = any(${[...kindsSaidByPages]}::text[])`
+  if ('id' in shown) {
+    const column = shown.subject === 'oneToOne' ? 'one_to_one_id' : 'feedback_request_id'
+    return sql`${sql.ref(column)} = ${shown.id} and ${isSaid}`
+  }
+  const { subject } = shown
+  if (subject === 'goal' || subject === 'agreement' || subject === 'feedback') {
+    const { column, table } = tables[subject]
+    return sql`${isSaid} and ${sql.ref(column)} in
+      (select it.id from ${sql.table(table)} it where it.collaborator_id = ${shown.userId})`
+  }
+  const kinds = kindsSaidByPages.filter((kind) => kindOf(kind).leadsTo === subject)
+  return sql`other_id = ${shown.userId} and kind = any(${kinds}::text[])`
+}
+
+const tables = {
+  goal: { column: 'goal_id', table: 'goal' },
+  agreement: { column: 'agreement_id', table: 'agreement' },
+  feedback: { column: 'feedback_entry_id', table: 'feedback_entry' },
+} as const
 
 /** Notes what one was thought of: whoever says so has read it. Whose it is, is the caller’s to ask. */
 export async function saveRating(
@@ -82,7 +122,7 @@ export async function saveRating(
 ): Promise<void> {
   await db
     .updateTable('notification')
-    .set({ rating, rated_at: now, read_at: sql<Date>`coalesce(read_at, ${now})` })
+    .set({ rating, rated_at: now, read_at: sql<Date>`coalesce(read_at, ${now})`, due_at: null })
     .where('id', '=', id)
     .execute()
 }

@@ -3,7 +3,8 @@ import { inCompany as inCompanyWork } from '#server/kernel/unit-of-work.ts'
 import { notificationLineDaysMax } from '#domain/outbox/retries.ts'
 import { deleteOldNotifications } from './expiry-commands.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
-import { notified } from '#tests/support/notifications.ts'
+import { dispatchAt, notified } from '#tests/support/notifications.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 
 let w: World
 
@@ -100,6 +101,66 @@ describe('what somebody was told', () => {
     expect(await shown({ topic: 'goals', kind: 'memberJoined' })).toBe(0)
     expect(await listOf({ page: 2, limit: 10 })).toEqual({ rows: [], total: 4 })
   })
+})
+
+describe('a page that shows what somebody was told about', () => {
+  const shown = async (body: Parameters<ReturnType<typeof calls>['readShown']>[0]['body']) =>
+    (await calls().readShown({ params: inCompany(), body })).count
+
+  test('reads it for them, and nothing of other things, of other people or recommended', async () => {
+    const { goalId } = await goalOfAna()
+    const to = w.id('ana')
+    await notified(w, { to, kind: 'recommendGoal', goalId })
+    await notified(w, { to: w.id('bruno'), kind: 'goalChanged', goalId })
+    await joined('marta')
+    expect(await shown({ subject: 'goal', userId: w.id('bruno') })).toBe(0)
+    expect(await shown({ subject: 'goal', userId: to })).toBe(1)
+    expect(await shown({ subject: 'goal', userId: to })).toBe(0)
+    expect(await shown({ subject: 'person', userId: w.id('marta') })).toBe(1)
+    expect((await listOf()).rows.filter((it) => !it.isRead).map(({ kind }) => kind)).toEqual([
+      'recommendGoal',
+    ])
+    expect((await calls('bruno').unread({ params: inCompany() })).count).toBe(1)
+  })
+
+  test.each(['oneToOne', 'agenda', 'feedback', 'feedbackRequest'] as const)(
+    'reads what is about its %s',
+    async (subject) => {
+      const { id: oneToOneId, at } = await meet(w)
+      const asking = { ...inCompany(), userId: w.id('ana') }
+      const request = await w
+        .as('bruno')
+        .feedbackRequests.ask({ params: asking, body: { question: 'How was it?' } })
+      await w.as('marta').agenda.ask({ params: at, body: { text: 'What went well?' } })
+      await w.as('marta').feedback.write({
+        params: w.of('ana'),
+        body: { text: 'Well done', category: 'global-evaluation', visibility: 'SHARED' },
+      })
+      const before = await unread()
+      const body = {
+        oneToOne: { subject: 'oneToOne', id: oneToOneId },
+        agenda: { subject: 'agenda', userId: w.id('marta') },
+        feedback: { subject: 'feedback', userId: w.id('ana') },
+        feedbackRequest: { subject: 'feedbackRequest', id: request.id },
+      } as const
+      expect(await shown(body[subject])).toBe(1)
+      expect(await unread()).toBe(before - 1)
+    },
+  )
+})
+
+test('what its reader has read in the product leaves by no channel any more', async () => {
+  const [read, left] = [await joined('marta'), await joined('bruno')]
+  await calls().readShown({
+    params: inCompany(),
+    body: { subject: 'person', userId: w.id('marta') },
+  })
+  await dispatchAt(w.database, new Date(testNow.getTime() + 10 * 60_000))
+  const sent = await inCompanyWork(w.database.db, w.companyId, (db) =>
+    db.selectFrom('notification_delivery').select('notification_id').execute(),
+  )
+  const ids = new Set(sent.map(({ notification_id: id }) => id))
+  expect([ids.has(read), ids.has(left)]).toEqual([false, true])
 })
 
 describe('opening one', () => {

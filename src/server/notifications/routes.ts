@@ -2,7 +2,7 @@ import type { notifications } from '#contract/notifications.ts'
 import { kindsShown, latestDays, unreadShownMax } from '#domain/notifications/reading.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { pictureOf } from '#server/users/profile-own-queries.ts'
-import { changeSettings, markRead, open, rate, settingsOf } from './commands.ts'
+import { changeSettings, markRead, markShownRead, open, rate, settingsOf } from './commands.ts'
 import { countUnread, notificationsOf } from './reading-queries.ts'
 
 const dayMs = 86_400_000
@@ -41,6 +41,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
     target: (await open(work, params.notificationId)) ?? null,
   }),
   read: (work, { body }) => markRead(work, body),
+  readShown: async (work, { body }) => ({ count: await markShownRead(work, body) }),
   readAll: (work, { body }) => markRead(work, body),
   rate: (work, { params, body }) => rate(work, params.notificationId, body.rating),
   settings: settingsOf,

@@ -10,6 +10,7 @@ import { SubjectGroup, type HeadingLevel } from '#web/subjects/SubjectGroup.tsx'
 import { SubjectList } from '#web/subjects/SubjectList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useHash } from '#web/kernel/use-hash.ts'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { useDecisionsIn } from '#web/one-to-ones/api.ts'
 import { AgreementCard } from './AgreementCard.tsx'
 import { AgreementDialogs } from './AgreementDialogs.tsx'
@@ -66,6 +67,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
   )
   return (
     <SubjectList top={top} busy={list.dialog !== undefined} label={t('of', { name: userName })}>
+      <ReadHere shown={{ subject: 'agreement', userId }} />
       {agreements.length === 0 ? (
         <NoSubjects of="agreements" icon={Handshake} collaborator={collaborator} add={add} />
       ) : (

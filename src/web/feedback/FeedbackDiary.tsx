@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Entries } from './Entries.tsx'
 import s from './Feedback.module.css'
@@ -16,6 +17,7 @@ export function FeedbackDiary({ userId, userName }: FeedbackDiaryProps) {
   const isMine = userId === useSession().me.userId
   return (
     <div tabIndex={-1} className={s.diary}>
+      <ReadHere shown={{ subject: 'feedback', userId }} />
       {isMine ? (
         <Requests of="mine" />
       ) : (

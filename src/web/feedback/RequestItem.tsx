@@ -6,6 +6,7 @@ import { refuseReply, refuseWithdraw } from '#domain/feedback/request.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { useHashTarget } from '#web/kernel/use-hash-target.ts'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { focusAround } from '#web/ui/focus.ts'
@@ -26,6 +27,7 @@ export function RequestItem({ request }: { readonly request: FeedbackRequestView
   const other = isMine ? asked : asker
   return (
     <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
+      <ReadHere shown={{ subject: 'feedbackRequest', id: request.id }} />
       <div className={s.head}>
         <Avatar id={other.id} name={other.name} size={32} />
         <div className={s.who}>

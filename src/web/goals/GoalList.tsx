@@ -11,6 +11,7 @@ import { SubjectList } from '#web/subjects/SubjectList.tsx'
 import type { CollaboratorContext } from '#web/subjects/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useHash } from '#web/kernel/use-hash.ts'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { useDecisionsIn } from '#web/one-to-ones/api.ts'
 import { goalsOf } from './api.ts'
 import { GoalCard } from './GoalCard.tsx'
@@ -68,6 +69,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
   )
   return (
     <SubjectList top={top} busy={list.dialog !== undefined} label={t('of', { name: userName })}>
+      <ReadHere shown={{ subject: 'goal', userId }} />
       {goals.length === 0 ? (
         <NoSubjects of="goals" icon={Target} collaborator={collaborator} add={add} />
       ) : (

@@ -9,6 +9,7 @@ import { PageLoading } from '#web/kernel/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Written } from '#web/kernel/Written.tsx'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { Face } from '#web/ui/Face.tsx'
 import { evolutionOf } from './api.ts'
@@ -90,6 +91,7 @@ function PanelEvidence({ member: { userId, name }, placementId }: PanelEvidenceP
       </Link>
       {placement.reply ? (
         <div className={s.reply}>
+          <ReadHere shown={{ subject: 'placement', userId }} />
           <h3 className={s.label}>{t('reply.from', { name })}</h3>
           <blockquote dir="auto" className={s.words}>
             {placement.reply.text}

@@ -1,5 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MyAgreementsPage } from '#web/agreements/MyAgreementsPage.tsx'
+import { MyFeedbackPage } from '#web/feedback/MyFeedbackPage.tsx'
+import { MyGoalsPage } from '#web/goals/MyGoalsPage.tsx'
+import { MyOneToOnePage } from '#web/one-to-ones/MyOneToOnePage.tsx'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { notified } from '#tests/support/notifications.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -111,5 +116,46 @@ describe('the link of a message', () => {
     const other = await world()
     await follow(await given('bruno'), other.companyId)
     await screen.findByRole('heading', { level: 1, name: 'This isn’t here anymore' })
+  })
+})
+
+describe('a page read is a notification read', () => {
+  const unread = async (name: 'ana' | 'marta' = 'ana') =>
+    (await w.as(name).notifications.unread({ params: { companyId: w.companyId } })).count
+
+  test('a one-to-one, with its agenda, by whoever opens it', async () => {
+    const { id, at } = await meet(w, { state: 'PREPARED' })
+    await w.as('marta').agenda.ask({ params: at, body: { text: 'What went well?' } })
+    expect(await unread()).toBeGreaterThan(1)
+    const path = paths.personal.oneToOne
+    const route = path.replace('$oneToOneId', id)
+    await renderAs(w, 'ana', <MyOneToOnePage />, { path, route })
+    await expect.poll(() => unread()).toBe(0)
+  })
+
+  test.each([
+    ['goal', <MyGoalsPage key="goal" />],
+    ['agreement', <MyAgreementsPage key="agreement" />],
+    ['feedback', <MyFeedbackPage key="feedback" />],
+  ] as const)('one’s own: %s', async (kind, page) => {
+    const params = w.of('ana')
+    const { goals, agreements, feedback } = w.as('marta')
+    const description = 'Answer within a day'
+    const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+    const share = {
+      goal: () =>
+        goals.create({ params, body: { description, weightingPoints: 50, tracking: 'manual' } }),
+      agreement: () =>
+        agreements.create({ params, body: { description, relatedTo, dueDate: null } }),
+      feedback: () =>
+        feedback.write({
+          params,
+          body: { text: description, category: 'global-evaluation', visibility: 'SHARED' },
+        }),
+    }
+    await share[kind]()
+    expect(await unread()).toBe(1)
+    await renderAs(w, 'ana', page)
+    await expect.poll(() => unread()).toBe(0)
   })
 })

@@ -2,9 +2,11 @@ import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseAgenda, refuseAnswer, refuseQuestionChange } from '#domain/one-to-ones/agenda.ts'
 import type { OneToOneStep } from '#domain/one-to-ones/content.ts'
+import { otherOf } from '#domain/one-to-ones/presence.ts'
 import { useOrder } from '#web/content/use-order.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { pairOf, type Agenda } from './agenda.ts'
 import { place, touchedByAgenda } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
@@ -52,6 +54,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
   })
   return (
     <div tabIndex={-1} className={s.agenda}>
+      <ReadHere shown={{ subject: 'agenda', userId: otherOf(pair, actor) }} />
       <div className={s.title}>
         <Heading>{t(step ? 'titleIn' : 'title')}</Heading>
         {saving}

@@ -6,6 +6,7 @@ import { isOpen } from '#domain/one-to-ones/states.ts'
 import { Opened } from '#web/home/Opened.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
@@ -54,6 +55,7 @@ export function MyOneToOnePage() {
         </>
       }
     >
+      <ReadHere shown={{ subject: 'oneToOne', id: oneToOneId }} />
       {isOpen(state) && !withdrawal && finishBy ? (
         <p>{t('finishing.theirs', { name: manager.name, date: day(finishBy, 'long') })}</p>
       ) : null}

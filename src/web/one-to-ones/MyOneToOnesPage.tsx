@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { isOpen } from '#domain/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
@@ -32,6 +33,9 @@ export function MyOneToOnesPage() {
       {open.length === 0 && others.length === 0 ? (
         <EmptyState icon={MessagesSquare} title={t('none')} hint={t('noneHintAlone')} />
       ) : null}
+      {reportsTo.map(({ id }) => (
+        <ReadHere key={id} shown={{ subject: 'person', userId: id }} />
+      ))}
       {open.map(({ id }) => (
         <Next key={id} oneToOneId={id} />
       ))}

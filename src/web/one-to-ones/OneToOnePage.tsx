@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { oneToOne as oneToOneQuery } from './api.ts'
 import { ClosedOneToOne } from './ClosedOneToOne.tsx'
 import { FlowPage } from './FlowPage.tsx'
@@ -11,7 +12,12 @@ import { FlowPage } from './FlowPage.tsx'
 export function OneToOnePage() {
   const { oneToOneId = '' } = useParams({ strict: false })
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
-  return <Shown key={oneToOne.id} oneToOne={oneToOne} />
+  return (
+    <>
+      <ReadHere shown={{ subject: 'oneToOne', id: oneToOneId }} />
+      <Shown key={oneToOne.id} oneToOne={oneToOne} />
+    </>
+  )
 }
 
 // Which step is looked at is in the address: what does not depend on it is not made anew with it.

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { MyProfileView } from '#contract/personal.ts'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Written } from '#web/kernel/Written.tsx'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import s from './Profile.module.css'
 
 /** What others decided about the reader: their position, level, and each place in a team. */
@@ -33,7 +34,10 @@ export function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
             <dd className={s.note}>
               <Written reading={area.name} />
             </dd>
-            <dd className={s.note}>{t('manager', { name: manager.name })}</dd>
+            <dd className={s.note}>
+              <ReadHere shown={{ subject: 'person', userId: manager.id }} />
+              {t('manager', { name: manager.name })}
+            </dd>
             <dd className={s.note}>{t('since', { day: say(startedOn) })}</dd>
           </div>
         ))}

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/teams.ts'
 import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { ReadHere } from '#web/notifications/ReadHere.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Face } from '#web/ui/Face.tsx'
@@ -48,6 +49,7 @@ function Person({ person }: { readonly person: MyPersonView }) {
       }
       action={<NextStep person={person} onPlanned={() => back.current?.focus()} />}
     >
+      <ReadHere shown={{ subject: 'person', userId: person.userId }} />
       {isSmall ? (
         <div className={s.folded}>
           <Disclosure late label={t('glance.title')}>
