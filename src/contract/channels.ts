@@ -146,7 +146,7 @@ export const assistant = {
     access: 'member',
     fleeting: true,
     summary:
-      'What a link from a chat would bind to the reader. Refused as emailInvalid where the chat is of another mailbox.',
+      'What a link from a chat would bind to the reader. Refused as EMAIL_INVALID where the chat is of another mailbox.',
     body: z.strictObject({ link }),
     response: z.object({ channel, email: emailView }),
   }),

@@ -30,9 +30,11 @@ const broken = {
   error: true,
   statusCode: 500,
   message: 'Broken',
-  details: { code: 'serverError' },
+  details: { code: 'SERVER_ERROR' },
   id: '0190-a-request',
 }
+/** The 500 page's sentence, word for word (section 8). */
+const mistake = 'A mistake has happened please, try it again'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const retry = () => screen.getByRole('button', { name: 'Try again' })
 /** Everything that the browser keeps, by its key. */

@@ -3,10 +3,13 @@ import { dependentsView } from './dependents.ts'
 
 /** Errors with a number of their own, from the catalogue of section 8. */
 export const errorNumber = {
-  invitationInvalid: 1,
-  emailInvalid: 2,
-  serverError: 999_999_999,
+  INVITATION_INVALID: 1,
+  EMAIL_INVALID: 2,
+  SERVER_ERROR: 999_999_999,
 } as const
+
+/** The code of a call that got no answer at all (section 8): the caller's own, no server sends it. */
+export const noAnswerCode = 'server-error'
 
 /** How many wrong fields an answer names: whoever mends those is told of the next. */
 export const fieldsNamedMax = 20
@@ -46,7 +49,7 @@ export type ApiErrorBody = z.output<typeof apiErrorBody>
 export const errorLine = z.strictObject({ error: apiErrorBody })
 export type ErrorLine = z.output<typeof errorLine>
 
-/** What a caller catches: an error answer, or (status 0, `serverError`) no answer at all. */
+/** What a caller catches: an error answer, or (status 0, `server-error`) no answer at all. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly statusCode: number

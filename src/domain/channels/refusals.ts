@@ -26,15 +26,15 @@ interface Reader {
   readonly isValidated: boolean
 }
 
-/** Why a link from a chat binds nothing to the reader; `emailInvalid` where the chat is another's. */
+/** Why a link from a chat binds nothing to the reader; `EMAIL_INVALID` where the chat is another's. */
 export function refuseBinding(
   { madeAt, email }: Linked,
   { emails, isValidated }: Reader,
   now: number,
-): 'channels.linkExpired' | 'channels.notValidated' | 'emailInvalid' | undefined {
+): 'channels.linkExpired' | 'channels.notValidated' | 'EMAIL_INVALID' | undefined {
   const age = now - madeAt
   if (age < 0 || age > authorizationMinutes * 60_000) return 'channels.linkExpired'
   if (!isValidated) return 'channels.notValidated'
   const isTheirs = email !== undefined && emails.includes(email.trim().toLowerCase())
-  return isTheirs ? undefined : 'emailInvalid'
+  return isTheirs ? undefined : 'EMAIL_INVALID'
 }

@@ -56,7 +56,7 @@ describe('nothing is hashed', () => {
       expect(recovered.json().details.code).toBe('proofInvalid')
       const invitation = `${w.companyId}.${token}`
       const accepted = await stranger.post('invitations/accept', { ...guestInput, invitation })
-      expect(accepted.json().details.code).toBe('invitationInvalid')
+      expect(accepted.json().details.code).toBe('INVITATION_INVALID')
     })
   })
 

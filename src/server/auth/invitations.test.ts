@@ -126,7 +126,7 @@ describe('sent again', () => {
     await later(7, async () => {
       await expect(read(token)).rejects.toMatchObject({
         statusCode: 410,
-        details: { code: 'invitationInvalid', number: errorNumber.invitationInvalid },
+        details: { code: 'INVITATION_INVALID', number: errorNumber.INVITATION_INVALID },
       })
       expect(await listed()).toMatchObject([{ isGood: false }])
       await w.as('admin').invitations.sendAgain({ params: at(id) })
@@ -176,7 +176,7 @@ describe('withdrawn', () => {
     const { id } = await inviteAs(w, 'admin', { email })
     const { token } = await box.mail('invitation', email)
     await w.as('admin').invitations.withdraw({ params: at(id) })
-    await expect(read(token)).rejects.toMatchObject({ code: 'invitationInvalid' })
+    await expect(read(token)).rejects.toMatchObject({ code: 'INVITATION_INVALID' })
     await expect(inviteAs(w, 'admin', { email })).rejects.toMatchObject({
       statusCode: 409,
       code: 'invitation.tooSoon',

@@ -40,7 +40,7 @@ function presented({ now }: Joining, invitation: string) {
   return { companyId, hash: hashOf(secret), sentAfter }
 }
 
-const invalid = () => new HttpError(410, 'invitationInvalid')
+const invalid = () => new HttpError(410, 'INVITATION_INVALID')
 const hasAccount = () => new HttpError(409, 'invitation.hasAccount')
 
 /** Throws 410 when an invitation is not, or no longer, good. */
@@ -113,7 +113,7 @@ export async function joinByInvitation(
   return withInvitation(context, invitation, async (db, taken) => {
     await speakForInstallation(db)
     const { email } = found(await lockAccount(db, accountId))
-    if (email !== taken.email) throw new HttpError(409, 'emailInvalid')
+    if (email !== taken.email) throw new HttpError(409, 'EMAIL_INVALID')
     if (taken.proves_mailbox) await markVerified(db, accountId, context.now)
     const named = { firstName: taken.first_name, lastName: taken.last_name }
     await join(context, db, { ...taken, ...named }, accountId)

@@ -110,7 +110,7 @@ describe('someone without an account', () => {
     const replay = await accept(box.browser(), invitation)
     expect(replay.json()).toMatchObject({
       statusCode: 410,
-      details: { code: 'invitationInvalid', number: errorNumber.invitationInvalid },
+      details: { code: 'INVITATION_INVALID', number: errorNumber.INVITATION_INVALID },
     })
   })
 
@@ -163,7 +163,7 @@ describe('someone with an account', () => {
     const invitation = await invitedTo(other, w.people.ana.email)
     await expect(join(w, 'marta', invitation)).rejects.toMatchObject({
       statusCode: 409,
-      details: { code: 'emailInvalid', number: errorNumber.emailInvalid },
+      details: { code: 'EMAIL_INVALID', number: errorNumber.EMAIL_INVALID },
     })
     expect(await join(w, 'ana', invitation)).toHaveProperty('companyId')
   })
@@ -229,7 +229,7 @@ describe('a link that was handed over', () => {
     const other = await world()
     const { invitation } = await handedOver(other.people.ana.email)
     expect((await accept(box.browser(), invitation)).statusCode).toBe(409)
-    await expect(join(w, 'marta', invitation)).rejects.toMatchObject({ code: 'emailInvalid' })
+    await expect(join(w, 'marta', invitation)).rejects.toMatchObject({ code: 'EMAIL_INVALID' })
   })
 })
 

@@ -16,7 +16,7 @@ export async function lookAtLink(work: UnitOfWork, text: string, seal: Seal): Pr
     throw new HttpError(409, 'channels.linkExpired')
   const { emails, isValidated } = await ownMailboxes(work)
   const refusal = refuseBinding(link, { emails, isValidated }, work.now.getTime())
-  if (refusal) throw new HttpError(refusal === 'emailInvalid' ? 403 : 409, refusal)
+  if (refusal) throw new HttpError(refusal === 'EMAIL_INVALID' ? 403 : 409, refusal)
   allow(refuseUse((await connectionOf(work.db, link.channel)) !== undefined))
   return link
 }

@@ -171,10 +171,10 @@ describe('the assistant', () => {
       params: at(),
       body: { link: linkFor({ email }), language: 'en' },
     })
-    await expect(another).rejects.toMatchObject({ statusCode: 403, code: 'emailInvalid' })
+    await expect(another).rejects.toMatchObject({ statusCode: 403, code: 'EMAIL_INVALID' })
     await expect(
       assistant.bind({ params: at(), body: { link: linkFor(), language: 'en' } }),
-    ).rejects.toMatchObject({ code: 'emailInvalid' })
+    ).rejects.toMatchObject({ code: 'EMAIL_INVALID' })
     expect((await bindAna()).bound).toMatchObject([{ channel: 'slack', language: 'en' }])
   })
 

@@ -64,5 +64,5 @@ function answerOf(error: unknown, request: FastifyRequest): Answer {
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return { status: 400, scimType: 'invalidSyntax', detail: sayError('en', 'bodyNotJson') }
   request.log.error({ stack: stackOf(error) }, 'request of a directory failed')
-  return { status: 500, detail: sayError('en', 'serverError') }
+  return { status: 500, detail: sayError('en', 'SERVER_ERROR') }
 }

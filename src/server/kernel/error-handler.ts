@@ -62,7 +62,7 @@ export function errorBody(
     message: sayError(language, code, waitOf(extra.retryAfterSeconds)),
     details: {
       code,
-      ...numberOf(isFailure(known) ? 'serverError' : code),
+      ...numberOf(isFailure(known) ? 'SERVER_ERROR' : code),
       ...(extra.fields ? { fields: named(extra.fields, language) } : {}),
       ...(extra.dependents ? { dependents: [...extra.dependents] } : {}),
       ...(extra.conflict === undefined ? {} : { conflict: extra.conflict }),
@@ -118,7 +118,7 @@ function toHttpError(error: unknown): HttpError {
   // Whom somebody writes about, or they themselves, was deleted meanwhile.
   if (code === 'TM404') return notFound()
   if (statusCode && statusCode >= 400 && statusCode < 500) return new HttpError(400, 'bodyNotJson')
-  return new HttpError(500, 'serverError')
+  return new HttpError(500, 'SERVER_ERROR')
 }
 
 /** What a log may keep of an error: where it happened, never what people sent. */

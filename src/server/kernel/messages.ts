@@ -55,7 +55,7 @@ export function sayError(
     `second-factors.errors.${code}`,
     `ai-errors.${code}`,
   ].find(has)
-  return translate(key ?? 'errors.serverError', values)
+  return translate(key ?? 'errors.SERVER_ERROR', values)
 }
 
 /** The first language a request accepts that we speak, else the default (section 9). */

@@ -197,4 +197,4 @@ test('what says nothing in a language is counted, and read in the first that it 
   expect(store.missing('es')).toBe(2)
 })
 
-const noAnswer = { statusCode: 0, message: '', details: { code: 'serverError' }, id: 'x' }
+const noAnswer = { statusCode: 0, message: '', details: { code: 'server-error' }, id: 'x' }

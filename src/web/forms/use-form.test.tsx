@@ -204,7 +204,7 @@ describe('sending', () => {
   })
 
   test('that reaches nobody says so, and keeps what is typed', async () => {
-    const { user } = see({ send: () => Promise.reject(refusal('serverError', [], 0, '')) })
+    const { user } = see({ send: () => Promise.reject(refusal('server-error', [], 0, '')) })
     await user.type(name(), '!')
     await user.click(button('Save'))
     const problem = within(await screen.findByRole('alert'))

@@ -43,7 +43,7 @@ function losing(w: World): World {
     const report: typeof api.goals.report = async (input) => {
       if (isLost) return api.goals.report(input)
       isLost = true
-      throw new ApiError({ statusCode: 0, message: '', details: { code: 'serverError' }, id: '' })
+      throw new ApiError({ statusCode: 0, message: '', details: { code: 'server-error' }, id: '' })
     }
     return { ...api, goals: { ...api.goals, report } }
   }

@@ -71,7 +71,7 @@ describe('a renewal', () => {
   })
 
   test('without an answer leaves the tab as it is', async () => {
-    cookie = () => Promise.reject(refusal(0, 'serverError'))
+    cookie = () => Promise.reject(refusal(0, 'server-error'))
     expect(await outcome()).toBe(0)
     expect(tabSession.state()).toBe('open')
   })

@@ -35,7 +35,7 @@ function setUp() {
 const answer = (statusCode: number, code: string, more: object = {}) =>
   new ApiError({ statusCode, message: code, details: { code, ...more }, id: 'x' })
 const conflict = (theirs: ServerField) => answer(409, 'fieldConflict', { conflict: theirs })
-const offline = answer(0, 'serverError')
+const offline = answer(0, 'server-error')
 
 let it: ReturnType<typeof setUp>
 

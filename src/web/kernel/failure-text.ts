@@ -18,7 +18,7 @@ export function useFailure(): (error: unknown) => Failure {
   const t = useTranslations('common')
   return (error) => {
     const fields = error instanceof ApiError ? error.details.fields : undefined
-    return { sentence: saidByServer(error) ?? t('serverError'), fields: fields ?? [] }
+    return { sentence: saidByServer(error) ?? t('SERVER_ERROR'), fields: fields ?? [] }
   }
 }
 

@@ -28,14 +28,19 @@ test('calls that nobody waits for any more say nothing of how far calls get, and
 })
 
 test.each([
-  ['no answer', 0, () => Promise.reject(new TypeError('cut'))],
-  ['an answer that cannot be read', 502, () => Promise.resolve(new Response('', { status: 502 }))],
-])('%s is a server error', async (_, statusCode, fetch) => {
+  ['no answer', 'server-error', 0, () => Promise.reject(new TypeError('cut'))],
+  [
+    'an answer that cannot be read',
+    'SERVER_ERROR',
+    502,
+    () => Promise.resolve(new Response('', { status: 502 })),
+  ],
+])('%s is called %s (section 8)', async (_, code, statusCode, fetch) => {
   vi.stubGlobal('fetch', fetch)
   const answer = openTransport(() => 'en')({ method: 'POST', url: '/a' })
   await expect(answer).rejects.toMatchObject({
     statusCode,
-    details: { code: 'serverError', number: 999_999_999 },
+    details: { code, number: 999_999_999 },
   })
   connectivity.open()
 })
@@ -98,7 +103,7 @@ test('an error as its last line is the error of the call, after what came before
 test('one that is cut off is a server error, and what came is kept', async () => {
   const { lines, error } = await hear(inPieces(['{"n":1}\n{"n'], true))
   expect(lines).toEqual([{ n: 1 }])
-  expect(error).toMatchObject({ statusCode: 0, code: 'serverError' })
+  expect(error).toMatchObject({ statusCode: 0, code: 'server-error' })
 })
 
 test('one that the token is too old for is asked for again with another', async () => {

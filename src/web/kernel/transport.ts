@@ -2,6 +2,7 @@ import type { Transport, TransportRequest } from '#contract/kernel/client.ts'
 import {
   ApiError,
   errorNumber,
+  noAnswerCode,
   type ApiErrorBody,
   type ErrorLine,
 } from '#contract/kernel/errors.ts'
@@ -140,10 +141,9 @@ async function fetched(url: string, request: RequestInit): Promise<Response> {
 
 /** What a call fails with that got no answer at all. */
 export function unanswered(): ApiError {
-  return new ApiError(unreadable(0))
+  return new ApiError(unreadable(0, noAnswerCode))
 }
 
-function unreadable(statusCode: number): Omit<ApiErrorBody, 'error'> {
-  const details = { code: 'serverError', number: errorNumber.serverError }
-  return { statusCode, message: 'serverError', details, id: '' }
+function unreadable(statusCode: number, code = 'SERVER_ERROR'): Omit<ApiErrorBody, 'error'> {
+  return { statusCode, message: code, details: { code, number: errorNumber.SERVER_ERROR }, id: '' }
 }

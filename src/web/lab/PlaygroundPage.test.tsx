@@ -98,6 +98,6 @@ describe('a model that gives no answer', () => {
     const { model: answer, library } = await answersOf(w, unreached)
     for (const it of [answer, library])
       await waitFor(() => expect(it.textContent).toContain('Please try again'))
-    expect(document.body.textContent).not.toContain('serverError')
+    expect(document.body.textContent).not.toContain('SERVER_ERROR')
   })
 })
