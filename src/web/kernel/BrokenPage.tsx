@@ -1,13 +1,11 @@
-import { useTranslations } from 'use-intl'
 import { StandalonePage } from './StandalonePage.tsx'
-import { Failure } from './Failure.tsx'
+import { Failure, useFailureTitle } from './Failure.tsx'
 
 /** The 500 page (section 8) without the frame, for an error in the frame itself. */
 export function BrokenPage({ error }: { readonly error: unknown }) {
-  const t = useTranslations('common.failed')
   return (
-    <StandalonePage title={t('title')} kind="reading">
-      <Failure error={error} onRetry={() => location.reload()} />
+    <StandalonePage title={useFailureTitle(error)} kind="reading">
+      <Failure isTitled error={error} onRetry={() => location.reload()} />
     </StandalonePage>
   )
 }

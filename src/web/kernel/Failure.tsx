@@ -1,25 +1,35 @@
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { isUnanswered } from './transport.ts'
 import { Unreached } from './Unreached.tsx'
 import { useWasOffline } from './use-connectivity.ts'
 
 interface FailureProps {
   readonly error: unknown
   readonly onRetry: () => void
+  /** Whether the page's own title says what happened. */
+  readonly isTitled?: boolean
+}
+
+/** The title of a page that is all failure: on the 500 page the catalogue's sentence itself (section 8). */
+export function useFailureTitle(error: unknown): string {
+  const t = useTranslations('common')
+  const isOffline = useWasOffline() || isUnanswered(error)
+  return t(isOffline ? 'offline.title' : 'failed.message')
 }
 
 /** What is said of what failed (section 8): what happened, what was kept, one way on. */
-export function Failure({ error, onRetry }: FailureProps) {
+export function Failure({ error, onRetry, isTitled = false }: FailureProps) {
   const t = useTranslations('common')
-  const { id, statusCode } = error instanceof ApiError ? error : {}
+  const id = error instanceof ApiError ? error.id : undefined
   const wasOffline = useWasOffline()
   // An error while offline, a chunk that failed to load included, needs no reference: it retries once online.
-  if (statusCode === 0 || wasOffline) return <Unreached onRetry={onRetry} />
+  if (isUnanswered(error) || wasOffline) return <Unreached onRetry={onRetry} />
   return (
     <ErrorState
-      title={t('failed.message')}
-      kept={t('failed.kept')}
+      title={t(isTitled ? 'failed.kept' : 'failed.message')}
+      kept={isTitled ? undefined : t('failed.kept')}
       next={t('failed.next')}
       retry={{ label: t('retry'), onRetry }}
       reference={id ? t('failed.reference', { id }) : undefined}

@@ -1,14 +1,12 @@
 import { useQueryClient, useQueryErrorResetBoundary, type QueryState } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { paths } from '#web/paths/paths.ts'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
-import { Failure } from './Failure.tsx'
+import { Failure, useFailureTitle } from './Failure.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { useRecovery } from './recovery.ts'
-import { useWasOffline } from './use-connectivity.ts'
 
 /** What stands in the place of a page that broke (section 8); the frame around it goes on. */
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -16,7 +14,6 @@ export function PageError({ error, reset }: ErrorComponentProps) {
 }
 
 function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
-  const t = useTranslations('common')
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const isShutOut = error instanceof ApiError && shuttingOut.has(error.code)
@@ -37,13 +34,11 @@ function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
     reset()
     return void router.invalidate()
   }
-  const wasOffline = useWasOffline()
-  const { statusCode } = error instanceof ApiError ? error : {}
-  if (statusCode === 404) return <NotFoundPage />
-  const title = wasOffline || statusCode === 0 ? t('offline.title') : t('failed.title')
+  const title = useFailureTitle(error)
+  if (error instanceof ApiError && error.statusCode === 404) return <NotFoundPage />
   return (
     <ReadingPage title={title} documentTitle={title}>
-      <Failure error={error} onRetry={onRetry} />
+      <Failure isTitled error={error} onRetry={onRetry} />
     </ReadingPage>
   )
 }
