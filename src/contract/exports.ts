@@ -20,7 +20,8 @@ export type ExportView = z.output<typeof exportView>
 
 const format = z.enum(exportFormats).default('csv')
 const asQuery = z.strictObject({ format })
-const asBody = z.strictObject({ format })
+/** Section 7 names no payload for the calls that take one: without it, they make a CSV. */
+const asBody = z.strictObject({ format }).prefault({})
 const started = z.object({ id: z.uuid() })
 
 const base = '/companies/:companyId'
@@ -104,9 +105,11 @@ export const widerExports = {
     path: '/companies/one-to-ones/export',
     access: 'account',
     summary:
-      'Have a file made of the one-to-ones of a company one administers: who, type, state, dates, general performance.',
-    body: z.strictObject({ companyId: z.uuid(), format }),
-    response: started,
+      'Have a file made of one-to-ones: who, type, state, dates, general performance. Of the company named, else of each one administers.',
+    body: z.strictObject({ companyId: z.uuid().optional(), format }).prefault({}),
+    response: z.object({
+      exports: z.array(z.object({ companyId: z.uuid(), id: z.uuid() })).min(1),
+    }),
   }),
   everything: endpoint({
     method: 'POST',

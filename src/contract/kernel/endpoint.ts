@@ -111,7 +111,11 @@ type SentQuery<Query extends z.ZodType> =
   {} extends z.input<Query> ? { query?: z.input<Query> } : { query: z.input<Query> }
 
 type SentBody<Body extends z.ZodType> =
-  IsNothing<Body> extends true ? { body?: never } : { body: z.input<Body> }
+  IsNothing<Body> extends true
+    ? { body?: never }
+    : undefined extends z.input<Body>
+      ? { body?: z.input<Body> }
+      : { body: z.input<Body> }
 
 /** What a caller sends. */
 export type Sent<E> =

@@ -82,6 +82,52 @@ test('an unknown field or format is refused by its name', async () => {
   }
 })
 
+test('exports by POST work without a body: they make a CSV', async () => {
+  const { companyId } = w
+  const headers = { authorization: `Bearer ${await w.token('superadmin')}` }
+  for (const url of [
+    `/api/companies/${companyId}/users/export-access`,
+    `/api/companies/${companyId}/feedback/export`,
+    '/api/companies/one-to-ones/export',
+    '/api/companies/all/export',
+  ])
+    expect((await w.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+  const json = { ...headers, 'content-type': 'application/json' }
+  const url = `/api/companies/${companyId}/feedback/export`
+  expect((await w.app.inject({ method: 'POST', url, headers: json })).statusCode).toBe(200)
+  const kinds = (await of.asked('superadmin')).map(({ kind, format }) => `${kind} ${format}`)
+  expect(kinds.toSorted()).toEqual([
+    'everything csv',
+    'feedback csv',
+    'feedback csv',
+    'oneToOnes csv',
+    'users csv',
+  ])
+})
+
+test('one-to-ones without a company named are those of every company one administers', async () => {
+  const elsewhere = await world()
+  const { accountId } = await inCompany(w.database.db, w.companyId, (db) =>
+    db
+      .selectFrom('company_user')
+      .select('account_id as accountId')
+      .where('id', '=', w.id('admin'))
+      .executeTakeFirstOrThrow(),
+  )
+  await inCompany(w.database.db, elsewhere.companyId, (db) =>
+    db
+      .updateTable('company_user')
+      .set({ account_id: accountId })
+      .where('id', '=', elsewhere.id('admin'))
+      .execute(),
+  )
+  const { exports } = await w.as('admin').widerExports.oneToOnes()
+  expect(exports.map(({ companyId }) => companyId).toSorted()).toEqual(
+    [w.companyId, elsewhere.companyId].toSorted(),
+  )
+  await expect(w.as('marta').widerExports.oneToOnes()).rejects.toMatchObject({ statusCode: 404 })
+})
+
 test('everything is a file of each company, as a ZIP of tables', async () => {
   const { companies } = await w.as('superadmin').widerExports.everything({ body: {} })
   expect(companies).toBe(1)

@@ -24,24 +24,49 @@ export const exportRoutes: Handlers<typeof companyExports> = {
 /** The same where no company is in the address: each company is a unit of work of its own. */
 export function widerExportRoutes(deps: Deps): PlatformHandlers<typeof widerExports> {
   return {
-    oneToOnes: (context, { body: { companyId, format } }) =>
-      inMemberWork(deps, callOf(context, 'oneToOnes', companyId, 'admin'), (work) =>
-        askForExport(work, 'oneToOnes', format),
-      ),
+    oneToOnes: async (context, { body: { companyId, format } }) => {
+      const ids = companyId ? [companyId] : await companyIdsAdministered(context, administrators)
+      const exports = await inEach(ids, (id) =>
+        inMemberWork(deps, callOf(context, 'oneToOnes', id, 'admin'), (work) =>
+          askForExport(work, 'oneToOnes', format),
+        ),
+      )
+      return { exports }
+    },
 
     everything: async (context, { body: { format } }) => {
-      const ids = await companyIdsAdministered(context)
-      if (ids.length === 0) throw notFound()
-      const failures: unknown[] = []
-      // What one company refuses, such as who lacks its second factor, keeps the others from nothing.
-      for (const companyId of ids)
-        await inMemberWork(deps, callOf(context, 'everything', companyId, 'superadmin'), (work) =>
+      const ids = await companyIdsAdministered(context, ['SUPERADMIN'])
+      const exports = await inEach(ids, (id) =>
+        inMemberWork(deps, callOf(context, 'everything', id, 'superadmin'), (work) =>
           askForExport(work, 'everything', format),
-        ).catch((error: unknown) => failures.push(error))
-      if (failures.length === ids.length) throw failures[0]
-      return { companies: ids.length - failures.length }
+        ),
+      )
+      return { companies: exports.length }
     },
   }
+}
+
+const administrators = ['ADMIN', 'SUPERADMIN'] as const
+
+/**
+ * Starts an export in each company. One company that refuses, for example because a second factor is missing, does
+ * not stop the others. Throws 404 without a company, and the first refusal where all refuse.
+ */
+async function inEach(
+  companyIds: readonly string[],
+  start: (companyId: string) => Promise<{ id: string }>,
+): Promise<{ companyId: string; id: string }[]> {
+  const started: { companyId: string; id: string }[] = []
+  const failures: unknown[] = []
+  for (const companyId of companyIds) {
+    try {
+      started.push({ companyId, ...(await start(companyId)) })
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (started.length === 0) throw failures[0] ?? notFound()
+  return started
 }
 
 function callOf(

@@ -39,6 +39,8 @@ export function boundBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
+      // Many clients say that they send JSON where they send nothing.
+      if (body === '') return done(null, undefined)
       const most =
         bodyValuesMax * Math.max(1, request.routeOptions.bodyLimit / ordinaryBodyBytesMax)
       if (valuesOf(body, most) > most) return done(new HttpError(413, 'bodyTooLarge'))

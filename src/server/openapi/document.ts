@@ -46,7 +46,7 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
       ? {}
       : {
           requestBody: {
-            required: true,
+            required: !body.safeParse(undefined).success,
             content: { 'application/json': { schema: schema(body, 'input') } },
           },
         }),

@@ -1,7 +1,7 @@
 import { fullName } from '#domain/users/user.ts'
 import { sql } from 'kysely'
 import type { CompanyLine } from '#contract/companies.ts'
-import { isGodAdmin, type AccountRole } from '#domain/access/roles.ts'
+import { isGodAdmin, type AccountRole, type CompanyRole } from '#domain/access/roles.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { goneAtOf } from '#server/companies/deletion-queries.ts'
@@ -124,11 +124,11 @@ export async function saveSuspended(
   return rows[0]?.changed
 }
 
-/** The ids of the companies whose super administrator the one signed in is, but those that are suspended. */
-export async function companyIdsAdministered({
-  db,
-  signedIn,
-}: Pick<RequestContext, 'db' | 'signedIn'>): Promise<string[]> {
+/** Ids of the companies in which the one signed in has one of the roles, without suspended ones. */
+export async function companyIdsAdministered(
+  { db, signedIn }: Pick<RequestContext, 'db' | 'signedIn'>,
+  roles: readonly CompanyRole[],
+): Promise<string[]> {
   const { accountId } = signedIn()
   const rows = await asPlatform(db, (platform) =>
     platform
@@ -138,7 +138,7 @@ export async function companyIdsAdministered({
       .where('c.suspended_at', 'is', null)
       .where('u.account_id', '=', accountId)
       .where('u.active', '=', true)
-      .where('u.role', '=', 'SUPERADMIN')
+      .where('u.role', 'in', roles)
       .orderBy('c.company_id')
       .execute(),
   )
