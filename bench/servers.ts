@@ -14,14 +14,16 @@ export interface Server {
   readonly stop: () => Promise<void>
 }
 
+/** All servers of a run have one: a database belongs to the secret of its first start. */
+export const sharedSecret = randomBytes(24).toString('hex')
+
 /** The product, as people start it. */
 export function startProduct(home: Readonly<Record<string, string>>): Promise<Server> {
-  const APP_SECRET = randomBytes(24).toString('hex')
   return start('src/server/main.ts', {
     PORT: '0',
     LOG_LEVEL: 'error',
     DEMO: 'false',
-    APP_SECRET,
+    APP_SECRET: sharedSecret,
     ...home,
   })
 }

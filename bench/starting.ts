@@ -2,13 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { randomBytes } from 'node:crypto'
 import { accessTokens } from '#server/auth/access-tokens.ts'
 import { userPage } from './cases.ts'
 import type { Cluster } from './cluster.ts'
 import { people, postgresOf, seedEmbedded } from './databases.ts'
 import { idOf, large } from './ids.ts'
-import { startFloor, startProduct, type Server } from './servers.ts'
+import { sharedSecret, startFloor, startProduct, type Server } from './servers.ts'
 import { isSmoke } from './smoke.ts'
 import { median } from './statistics.ts'
 import type { Row, Table } from './table.ts'
@@ -59,7 +58,7 @@ function medians(all: readonly Start[]): Start {
 /** How soon a server that is started answers, and how much memory it holds then. */
 export async function starting(cluster: Cluster): Promise<Table> {
   // Signed here: whoever signs in first has a password hashed, which takes its memory.
-  const APP_SECRET = randomBytes(24).toString('hex')
+  const APP_SECRET = sharedSecret
   const signed = { accountId: idOf('acct', large, 0), sessionId: idOf('sess', large, 0) }
   const token = await accessTokens(APP_SECRET).sign(signed, new Date())
   const path = userPage.requestsOf(0, token)[0]?.path ?? ''

@@ -4,6 +4,7 @@ import { isOperatorRole } from '#domain/operators/operators.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { takeDataDirectory } from '#server/db/data-directory.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { forgetSecret, migrateFor } from '#server/db/secret-check.ts'
 import { exitCodeConfig, parseEnv } from '#server/env.ts'
 import { sealWith } from '#server/kernel/seal.ts'
 import {
@@ -18,7 +19,8 @@ import {
 const usage = `npm run operator -- grant god-admin|tester <e-mail>
 npm run operator -- revoke <e-mail>
 npm run operator -- end-sessions <e-mail>
-npm run operator -- remove-second-factor <e-mail>`
+npm run operator -- remove-second-factor <e-mail>
+npm run operator -- replace-secret`
 
 const sentences: Readonly<Record<Outcome, string>> = {
   done: 'Done.',
@@ -32,6 +34,7 @@ type Machine = Parameters<typeof giveRole>[0]
 function commandOf([what = '', one = '', two = '']: readonly string[]) {
   if (what === 'grant' && isOperatorRole(one) && two)
     return (machine: Machine) => giveRole(machine, two, one)
+  if (what === 'replace-secret' && !one) return replaceSecret
   if (!one || two) return undefined
   if (what === 'revoke') return (machine: Machine) => giveRole(machine, one, undefined)
   if (what === 'end-sessions') return (machine: Machine) => endSessions(machine, one)
@@ -44,14 +47,27 @@ function removing(email: string) {
     console.log(`This takes every authenticator app, passkey and recovery code off ${email}.
 They can then sign in with their password or mailbox alone. Before you go on, check in person or by
 a call to a number you already had that it is they who ask. They are told by e-mail.`)
-    const terminal = createInterface({ input: process.stdin, output: process.stdout })
-    const typed = await terminal.question('Type the e-mail once more to go on: ')
-    terminal.close()
-    if (typed.trim().toLowerCase() === email.trim().toLowerCase())
-      return removeSecondFactors(machine, email)
-    console.error('That is another e-mail. Nothing was done.')
-    process.exit(1)
+    await confirm('the e-mail', email)
+    return removeSecondFactors(machine, email)
   }
+}
+
+async function replaceSecret({ database }: Machine): Promise<Outcome> {
+  console.log(`The next start may then bring another APP_SECRET, or file "secret", and the database belongs to that one.
+Nothing encrypted with the old one can be opened again: authenticator apps and recovery codes are void, keys of
+models, calendars and chats are to be entered anew, and mails that wait are lost.`)
+  await confirm('"replace"', 'replace')
+  return (await forgetSecret(database)) ? 'done' : 'already'
+}
+
+/** Goes on only where somebody at the terminal types what is expected. */
+async function confirm(what: string, expected: string): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const typed = await terminal.question(`Type ${what} to go on: `)
+  terminal.close()
+  if (typed.trim().toLowerCase() === expected.trim().toLowerCase()) return
+  console.error('That is something else. Nothing was done.')
+  process.exit(1)
 }
 
 const command = commandOf(process.argv.slice(2))
@@ -69,8 +85,8 @@ const { env } = parsed
 try {
   const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR, env.APP_SECRET)
   const database = await openDatabase(env, directory?.database ?? '')
-  await migrate(database)
   const secret = directory?.secret() ?? env.APP_SECRET ?? ''
+  await (command === replaceSecret ? migrate(database) : migrateFor(secret, database))
   const outcome = await command({ database, clock: () => new Date(), seal: sealWith(secret) })
   await database.close()
   directory?.release()

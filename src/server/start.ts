@@ -16,7 +16,7 @@ import { fallBackToMail } from './channels/failure-commands.ts'
 import { openDatabase } from './db/connect.ts'
 import { takeDataDirectory } from './db/data-directory.ts'
 import { loadDemo } from './db/demo/load.ts'
-import { migrate } from './db/migrate.ts'
+import { migrateFor } from './db/secret-check.ts'
 import { demoMode, openIdSettingsOf, serviceUrlsOf, type DemoMode, type Env } from './env.ts'
 import { EventHub } from './events/hub.ts'
 import { eventChannel } from './kernel/event-channel.ts'
@@ -52,7 +52,9 @@ const drainMsMax = 8_000
 export async function start(env: Env): Promise<RunningServer> {
   const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR, env.APP_SECRET)
   const database = await openDatabase(env, directory?.database ?? '')
-  await migrate(database)
+  // The file of a new secret is kept only now that there is a database for it.
+  const secret = directory?.secret() ?? env.APP_SECRET ?? ''
+  await migrateFor(secret, database)
   const mode = demoMode(env)
   const demo = mode.isOn
   if (demo) await loadDemo(database, { clock: () => new Date() })
@@ -70,7 +72,7 @@ export async function start(env: Env): Promise<RunningServer> {
     sendsMails: env.SMTP_URL !== undefined,
     supportEmail: env.SUPPORT_EMAIL,
     clock: () => new Date(),
-    secret: directory?.secret() ?? env.APP_SECRET ?? '',
+    secret,
     origin: () => place.origin,
     workerPause: someTenths,
     failed: (error) => app.log.error({ stack: stackOf(error) }, 'a mailbox was not answered'),

@@ -40,6 +40,7 @@ const ofInstallation = [
   'passkey',
   'recovery_code',
   'second_step',
+  'secret_check',
   'session',
   'totp',
 ]
@@ -179,6 +180,7 @@ describe('the roles', () => {
       openid_flow: once,
       openid_ticket: once,
       operator_entry: 'INSERT SELECT',
+      secret_check: once,
     }
     expect(await grantsOf('platform')).toEqual({ ...own, ...never, ...some })
   })

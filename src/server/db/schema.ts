@@ -96,6 +96,7 @@ import type {
   UserActivityTable,
 } from '#server/users/table.ts'
 import type { ValueBehaviourTable, ValueTable } from '#server/values/table.ts'
+import type { SecretCheckTable } from './secret-check-table.ts'
 
 /** Every table, each declared beside the feature that owns it; a test holds it to the database. */
 export interface Schema {
@@ -176,6 +177,7 @@ export interface Schema {
   passkey: PasskeyTable
   recovery_code: RecoveryCodeTable
   second_step: SecondStepTable
+  secret_check: SecretCheckTable
   session: SessionTable
   skill: SkillTable
   skill_behaviour: SkillBehaviourTable

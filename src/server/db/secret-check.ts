@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { deriveKey } from '#server/kernel/installation-secret.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+
+/**
+ * Migrates a database for a start with this secret. Throws a sentence with its repair, before anything is changed,
+ * where the database belongs to another secret: what was encrypted with that one could not be read. A database
+ * that belongs to none yet belongs to this one from now on.
+ */
+export async function migrateFor(secret: string, database: Database): Promise<void> {
+  const value = deriveKey(secret, 'secret-check')
+  const { rows } = await sql`
+    select from pg_class where oid = to_regclass('secret_check')`.execute(database.db)
+  if (rows.length > 0) await claim(database, value)
+  await migrate(database)
+  await claim(database, value)
+}
+
+/** Lets the next start claim the database with whatever secret it has. False where nothing had claimed it. */
+export async function forgetSecret({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const { numDeletedRows } = await asPlatform(db, (platform) =>
+    platform.deleteFrom('secret_check').executeTakeFirst(),
+  )
+  return numDeletedRows > 0n
+}
+
+async function claim({ db }: Pick<Database, 'db'>, value: Buffer): Promise<void> {
+  const kept = await asPlatform(db, async (platform) => {
+    // Where several servers start at once, this waits for the first of them.
+    await platform
+      .insertInto('secret_check')
+      .values({ value })
+      .onConflict((it) => it.doNothing())
+      .execute()
+    return platform.selectFrom('secret_check').select('value').executeTakeFirstOrThrow()
+  })
+  if (!value.equals(kept.value)) throw new Error(refusal)
+}
+
+const refusal =
+  'The secret of this start is not the one the database belongs to. Nothing was changed. With another secret, second factors and stored keys can never be opened again: put the file "secret" of the data directory back from the backup that the database is from, or set APP_SECRET to the secret this installation was started with. If that one is lost or is to be replaced, `npm run operator -- replace-secret` says what is lost with it, and lets the next start bring another.'
