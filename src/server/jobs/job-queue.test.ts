@@ -3,7 +3,7 @@ import { jobGivenUp, jobTriesMax, type JobName } from '#domain/jobs/jobs.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import { freshDatabase, openAgain } from '#tests/support/database.ts'
+import { freshDatabase, isEmbedded, openAgain } from '#tests/support/database.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 import { JobQueue } from './job-queue.ts'
 import { insertRun } from './queries.ts'
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 /** One more process that takes part. */
-async function joins(who: string, on = database): Promise<JobQueue> {
+async function joins(who: string, on = database, at = pace): Promise<JobQueue> {
   const does = (job: JobName) => async () => {
     ran.push(`${who} ${job}`)
     await work(job)
@@ -52,7 +52,7 @@ async function joins(who: string, on = database): Promise<JobQueue> {
     withdrawUnfinished: does('withdrawUnfinished'),
     remind: does('remind'),
   }
-  const options = { database: on, clock: () => new Date(), jobs, failed: () => undefined, pace }
+  const options = { database: on, clock: () => new Date(), jobs, failed: () => undefined, pace: at }
   const queue = new JobQueue(options)
   queues.push(queue)
   await queue.start()
@@ -126,6 +126,22 @@ describe('a job that is asked for', () => {
     await expect.poll(states).toEqual(['done', 'cutOff'])
     await hung.stop(1)
   })
+
+  test.runIf(isEmbedded)(
+    'and ended the one process of an embedded database is taken up by the next start, at once',
+    async () => {
+      const slow = { look: 0.5, retry: 300, most: 900, supervise: 60 }
+      const asking = () => api().run({ params: params(), body: { name: 'runImports' } })
+      work = () => new Promise<void>(() => undefined)
+      const killed = await joins('one', database, slow)
+      await asking()
+      await expect.poll(() => ran.length).toBe(1)
+      work = async () => undefined
+      await joins('two', database, slow)
+      await expect.poll(() => ran).toEqual(['one runImports', 'two runImports'])
+      await killed.stop(1)
+    },
+  )
 
   test('and ended its process twice is given up, until somebody asks for it again', async () => {
     const began = { job: 'deleteMails', tries: 1, startedAt: new Date() } as const

@@ -28,14 +28,17 @@ interface Pace {
   readonly supervise: number
 }
 
-const usualPace: Pace = { look: 10, retry: 300, most: jobMinutesMax * 60, supervise: 60 }
+const usualPace: Pace = { look: 10, retry: 300, most: jobMinutesMax * 60, supervise: 20 }
 
 /** How often, in seconds, a process looks for runs that commands ask for. */
 const lookAsked = 2
 
-/** Who waits for a run whose process died has it begun again after about so many seconds. */
-const heartbeatAsked = 60
-const retryAsked = 15
+/**
+ * Where several processes share a database, a run that people wait for counts as dead after so many seconds
+ * without a sign of its process, and is begun again so many later. One that still lives is fenced off.
+ */
+const heartbeatAsked = 30
+const retryAsked = 5
 
 const dayMs = 86_400_000
 
@@ -52,7 +55,8 @@ interface JobQueueOptions {
 /**
  * Runs jobs on their schedules, in any number of processes on one database: of those that look, one
  * takes a run. If it dies in between, another takes it up after `jobMinutesMax`, sooner where somebody
- * waits. Nothing of it may be called inside a transaction: the embedded database has one connection.
+ * waits; on the embedded database, which has one process, the next start does. Nothing of it may be called
+ * inside a transaction: the embedded database has one connection.
  */
 export class JobQueue {
   readonly #options: JobQueueOptions
@@ -106,23 +110,39 @@ export class JobQueue {
     early.forEach(take)
   }
 
+  /**
+   * Fails the runs that the process before this one was at when it died: nobody else can be. They are tried again
+   * as ever, those that people wait for at once.
+   */
+  async #giveBack(boss: PgBoss, name: JobName): Promise<void> {
+    const runs = await boss.findJobs(name)
+    const ids = runs.flatMap(({ id, state }) => (state === 'active' ? [id] : []))
+    if (ids.length === 0) return
+    await boss.fail(name, ids)
+    if (askedJobs.includes(name)) await boss.send(name, { isWanted: true })
+  }
+
   async #take(boss: PgBoss, name: JobName): Promise<void> {
     const { look, retry, most } = this.#options.pace ?? usualPace
     const isAsked = askedJobs.includes(name)
-    await boss.createQueue(name, {
-      // Of the runs of a job one waits or is under way, wherever it was asked for; or one of each.
-      policy: isAsked ? 'stately' : 'exclusive',
+    const options = {
       retryLimit: jobTriesMax - 1,
       retryDelay: isAsked ? Math.min(retry, retryAsked) : retry,
       ...(isAsked ? { heartbeatSeconds: heartbeatAsked } : {}),
       expireInSeconds: most,
       deleteAfterSeconds: (jobRunDaysMax * dayMs) / 1000,
-    })
+    }
+    // Of the runs of a job one waits or is under way, wherever it was asked for; or one of each.
+    await boss.createQueue(name, { ...options, policy: isAsked ? 'stately' : 'exclusive' })
+    // One that an earlier version made is left as it is by that.
+    await boss.updateQueue(name, options)
+    // Before this process takes any of its own.
+    if (this.#options.database.kind === 'embedded') await this.#giveBack(boss, name)
     await boss.schedule(name, `${jobMinutes[name].join(',')} * * * *`)
     // Somebody waits for what they have asked for.
     const pollingIntervalSeconds = isAsked ? Math.min(look, lookAsked) : look
-    const options = { includeMetadata: true, pollingIntervalSeconds } as const
-    await boss.work(name, options, async ([run]: JobWithMetadata[]) => {
+    const polling = { includeMetadata: true, pollingIntervalSeconds } as const
+    await boss.work(name, polling, async ([run]: JobWithMetadata[]) => {
       if (!run) return
       const { isWanted = false } = (run.data ?? {}) as { readonly isWanted?: boolean }
       await this.#run(name, run.retryCount + 1, isWanted)
