@@ -9,7 +9,6 @@ import {
 import type { companySettings } from '#contract/company-settings.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { logoSideMax } from '#domain/kernel/picture.ts'
-import { pictureIn } from '#server/kernel/pictures.ts'
 import { found } from '#server/kernel/errors.ts'
 import { companiesAdministered } from '#server/operators/queries.ts'
 import { takeBackOwn } from '#server/operators/taking-back-commands.ts'
@@ -58,7 +57,7 @@ export const companySettingsRoutes: AskingHandlers<typeof companySettings> = {
   changeRouteRedirect: (work, { body }) => choose(work, body),
   changeLogo: {
     between: async (units, { body }) => {
-      const logo = await pictureIn(body.file, { sideMax: logoSideMax })
+      const logo = await units.picture(body.file, { sideMax: logoSideMax })
       return units.change((work) => changeLogo(work, logo))
     },
   },

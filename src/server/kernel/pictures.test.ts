@@ -69,10 +69,10 @@ test('what one sees through stays so', async () => {
 
 test('a file that only looks like a picture is refused with a sentence, and costs nobody else anything', async () => {
   const broken = picture('image/jpeg').toString('base64')
-  await expect(pictureIn(broken, { sideMax: 64 })).rejects.toMatchObject({
+  await expect(pictureIn(broken, { sideMax: 64 }, 'company')).rejects.toMatchObject({
     statusCode: 400,
     extra: { fields: [{ path: 'file', code: 'PICTURE_UNREADABLE' }] },
   })
-  const whole = await pictureIn(picture('image/png').toString('base64'), { sideMax: 64 })
+  const whole = await pictureIn(picture('image/png').toString('base64'), { sideMax: 64 }, 'company')
   expect(pictureFault(whole.bytes)).toBeUndefined()
 })

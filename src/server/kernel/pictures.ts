@@ -10,18 +10,25 @@ export const redraw = workerTask<typeof run>(new URL('picture-task.ts', import.m
   memoryMbMax: 256,
 })
 
+/** How large a picture may be drawn, in pixels, and where it is in the body of its call. */
+export interface PictureBounds {
+  readonly sideMax: number
+  readonly path?: string
+}
+
 /**
  * A picture from base64, drawn anew: it is one by its content, whatever it is called. Throws 400 at `path` for what
- * is none, 429 where too many are drawn already. It is slow: never within a transaction.
+ * is none, 429 where too many of the company wait already. It is slow: never within a transaction.
  */
 export async function pictureIn(
   file: string,
-  { sideMax, path = 'file' }: { readonly sideMax: number; readonly path?: string },
+  { sideMax, path = 'file' }: PictureBounds,
+  companyId: string,
 ): Promise<DrawnPicture> {
   const bytes = Uint8Array.from(Buffer.from(file, 'base64'))
   const fault = pictureFault(bytes)
   if (fault || !pictureTypeOf(bytes)) throw invalidField(path, fault ?? 'FILE_TYPE_NOT_ALLOWED')
-  return redraw({ bytes, sideMax }).catch((error: unknown) => {
+  return redraw({ bytes, sideMax }, companyId).catch((error: unknown) => {
     if (!(error instanceof WorkerFailed)) throw error
     if (error.fault === 'busy' || error.fault === 'stopped') throw tooMany('uploadsAtOnce', 5_000)
     throw invalidField(path, 'PICTURE_UNREADABLE')

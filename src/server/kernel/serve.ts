@@ -12,12 +12,14 @@ import { kindOfWork, ofStrangers } from '#server/db/turns.ts'
 import { authenticate, authenticateLiving, authenticateOperator } from './authenticate.ts'
 import type { Deps } from './deps.ts'
 import { answerInLines, type Saying } from './lines.ts'
-import { inMemberWork } from './member.ts'
+import { inMemberWork, type MemberCall } from './member.ts'
 import { languageOf } from './messages.ts'
 import { paramsOf, parseInput } from './parse.ts'
+import type { DrawnPicture } from './picture-task.ts'
+import { pictureIn, type PictureBounds } from './pictures.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 import { requestContextOf, type RequestContext } from './request-context.ts'
-import { Uploads } from './uploads.ts'
+import { isLarge, Uploads } from './uploads.ts'
 
 type Handler<Context, E extends Endpoint> = (
   context: Context,
@@ -42,12 +44,18 @@ export interface Units {
   readonly change: <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>
 }
 
+/** The same of a call that may have a picture. */
+interface PictureUnits extends Units {
+  /** A picture of the body, drawn anew and counted among what its sender uploads; slow. Throws 400 and 429. */
+  readonly picture: (file: string, bounds: PictureBounds) => Promise<DrawnPicture>
+}
+
 /**
  * What answers a call that asks another service or a worker: between its units of work, in no transaction. The first
  * thing it does is one of them, which says whether the asker may.
  */
 interface Asking<E extends Endpoint> {
-  readonly between: (units: Units, input: Received<E>) => Promise<Returned<E>>
+  readonly between: (units: PictureUnits, input: Received<E>) => Promise<Returned<E>>
   /**
    * Of a call that takes a large body: throws where the asker may not send one, beyond their role. It only reads,
    * and is asked before the body is read.
@@ -135,25 +143,30 @@ function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandl
     const call = await callOf(exchange)
     const before = 'before' in handle ? handle.before : undefined
     const reading = { ...call, action: undefined }
-    const { userId } = await inMemberWork(deps, reading, async (work) => {
-      await before?.(work, paramsOf(request))
-      return work.actor
-    })
-    return uploads.take({ companyId: call.companyId, userId }, request, reply, deps.clock())
+    await inMemberWork(deps, reading, async (work) => before?.(work, paramsOf(request)))
+    return uploads.take(callerOf(call), request, reply, deps.clock())
   }
   eachRoute(served, handlers, admit, async (exchange) => {
     const { endpoint, request, handle } = exchange
     const call = await callOf(exchange)
     const input = parseInput(endpoint, request)
     if (typeof handle === 'function') return inMemberWork(deps, call, (work) => handle(work, input))
-    const units: Units = {
+    const units: PictureUnits = {
       read: (work) => inMemberWork(deps, { ...call, action: undefined }, work),
       change: (work) => inMemberWork(deps, call, work),
+      picture: async (file, bounds) => {
+        // A large body was counted before it was read.
+        if (!isLarge(request)) uploads.count(callerOf(call), deps.clock())
+        return pictureIn(file, bounds, call.companyId)
+      },
     }
     if ('between' in handle) return handle.between(units, input)
     return answerInLines(exchange, (saying) => handle.lines(units, input, saying))
   })
 }
+
+/** Within a company, an account is one person. */
+const callerOf = ({ companyId, accountId }: MemberCall) => ({ companyId, userId: accountId })
 
 function servePlatform(served: Served, handlers: PlatformHandlers<EndpointGroup>): void {
   const { deps } = served

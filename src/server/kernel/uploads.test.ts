@@ -12,6 +12,8 @@ import { calls, type Call } from '#tests/support/calls.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { listening, type Listening } from '#tests/support/listening.ts'
 import type { Name } from '#tests/support/people.ts'
+import { newEmail } from '#tests/support/invitations.ts'
+import { picture } from '#tests/support/pictures.ts'
 import { rawly } from '#tests/support/raw-http.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { newId } from './ids.ts'
@@ -90,7 +92,7 @@ test('so many large bodies are taken at once of a person, and the next is told w
   }
 })
 
-test('so many are taken of a person within a minute, and small ones are not counted', async () => {
+test('so many are taken of a person within a minute, pictures of any size among them', async () => {
   const own = await world()
   const params = { companyId: own.companyId }
   const send = (length: number) =>
@@ -99,7 +101,35 @@ test('so many are taken of a person within a minute, and small ones are not coun
   for (let count = 0; count < uploadsPerMinuteMax.person; count += 1)
     await expect(send(large)).rejects.toMatchObject({ statusCode: 400 })
   await expect(send(large)).rejects.toMatchObject({ statusCode: 429, code: 'tooManyUploads' })
-  await expect(send(4)).rejects.toMatchObject({ statusCode: 400 })
+  await expect(send(4)).rejects.toMatchObject({ statusCode: 429, code: 'tooManyUploads' })
+})
+
+test('small pictures are counted wherever one may be, and a person added without one is not', async () => {
+  const own = await world()
+  const params = { companyId: own.companyId }
+  const file = picture('image/png', 1, 1).toString('base64')
+  const admin = own.as('admin')
+  const add = (more: object) => {
+    const body = {
+      firstName: 'Nora',
+      lastName: '',
+      email: newEmail(),
+      position: '',
+      role: 'USER' as const,
+      globalLevelId: null,
+      preferredLanguage: null,
+      invite: false,
+      ...more,
+    }
+    return admin.users.create({ params, body })
+  }
+  for (let count = 0; count < uploadsPerMinuteMax.person; count += 3) {
+    await admin.personal.changePicture({ params, body: { file } })
+    await admin.users.changePicture({ params: own.of('ana'), body: { file } })
+    await add({ picture: { file } })
+  }
+  await expect(add({ picture: { file } })).rejects.toMatchObject({ code: 'tooManyUploads' })
+  await add({})
 })
 
 test('a body of more values than any form has is refused before it is one', async () => {

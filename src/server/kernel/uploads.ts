@@ -9,7 +9,12 @@ import { tooMany } from './errors.ts'
 
 const minuteMs = 60_000
 
-/** The larger bodies that one server takes: so many at once, and in a minute. */
+/** Whether a request has a body that an ordinary call may not have; one of unknown length may be such. */
+export function isLarge(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return Number(request.headers['content-length'] ?? Infinity) > ordinaryBodyBytesMax
+}
+
+/** What people upload to one server: so many larger bodies at once, and so many of them and pictures in a minute. */
 export class Uploads {
   readonly #atOnce = new ConcurrencyLimit({
     max: uploadsAtOnceMax,
@@ -24,16 +29,15 @@ export class Uploads {
    * have. Throws 429 where there is none.
    */
   take(caller: Caller, request: FastifyRequest, reply: FastifyReply, now: Date): void {
-    // A body of unknown length may be a large one.
-    const length = Number(request.headers['content-length'] ?? Infinity)
-    if (length <= ordinaryBodyBytesMax) return
-    this.#refuseMany(caller, now.getTime())
+    if (!isLarge(request)) return
+    this.count(caller, now)
     const leave = this.#atOnce.acquire(caller)
     reply.raw.once('finish', leave).once('close', leave)
   }
 
-  #refuseMany({ companyId, userId }: Caller, now: number): void {
-    const minute = Math.floor(now / minuteMs)
+  /** Counts one of them. Throws 429 where the person or the company has sent as many as they may within a minute. */
+  count({ companyId, userId }: Caller, now: Date): void {
+    const minute = Math.floor(now.getTime() / minuteMs)
     if (minute !== this.#minute) this.#begun.clear()
     this.#minute = minute
     const counted = [
@@ -41,7 +45,7 @@ export class Uploads {
       [`person ${companyId} ${userId}`, uploadsPerMinuteMax.person],
     ] as const
     if (counted.some(([key, most]) => this.#of(key) >= most))
-      throw tooMany('tooManyUploads', (minute + 1) * minuteMs - now)
+      throw tooMany('tooManyUploads', (minute + 1) * minuteMs - now.getTime())
     for (const [key] of counted) this.#begun.set(key, this.#of(key) + 1)
   }
 

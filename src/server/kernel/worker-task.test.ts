@@ -42,9 +42,21 @@ test('a task that does not end is ended, and says nothing of what it read', asyn
   await expect(bounded()({ do: 'throw' })).rejects.toThrow(/^crashed: RangeError$/)
 })
 
+test('companies take turns: none waits for all that another one asked for', async () => {
+  const task = bounded()
+  const ended: string[] = []
+  const ask = (company: string) =>
+    task({ give: new Uint8Array(1) }, company).then(
+      () => ended.push(company),
+      () => ended.push(`no ${company}`),
+    )
+  await Promise.all(['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'B', 'B', 'C'].map(ask))
+  expect(ended).toEqual(['no A', 'A', 'A', 'B', 'C', 'A', 'B', 'A', 'A', 'A', 'A'])
+})
+
 test('tasks beyond what may wait are refused, and those that wait end when the server stops', async () => {
   const task = bounded()
-  const asked = Array.from({ length: 22 }, () => faultOf(task({ do: 'hang' })))
+  const asked = Array.from({ length: 8 }, () => faultOf(task({ do: 'hang' })))
   expect(await asked.at(-1)).toBe('busy')
   await stopWorkers()
   expect(await Promise.all(asked.slice(0, -1))).toEqual(asked.slice(0, -1).map(() => 'stopped'))

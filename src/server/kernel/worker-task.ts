@@ -29,25 +29,26 @@ interface WorkerBounds {
   readonly memoryMbMax: number
 }
 
-/** How many runs of a task may wait behind the one under way. */
-const waitingMax = 20
+/** How many runs of a task may wait behind the one under way: of a company, and of all. */
+const waitingMax = { company: 6, all: 60 } as const
 /** How long an idle process is kept for the next run, in milliseconds. */
 const idleMs = 10_000
 
 const queues = new Set<TaskQueue>()
 
 /**
- * Makes a function that runs elsewhere: `run` of a module, in a process of its own, one run at a time. Inputs and
+ * Makes a function that runs elsewhere: `run` of a module, in a process of its own, one run at a time. Companies take
+ * turns, so that none waits for all that another one asked for; a job, whose runs wait for each other, names none. Inputs and
  * results are copied by structured clone. Rejects with `WorkerFailed`, and nothing else, within the bounds.
  * A thread would not do: one that runs out of memory in a single allocation ends the whole server [0091].
  */
 export function workerTask<Run extends (input: never) => unknown>(
   module: URL,
   bounds: WorkerBounds,
-): (input: Parameters<Run>[0]) => Promise<Awaited<ReturnType<Run>>> {
+): (input: Parameters<Run>[0], companyId?: string) => Promise<Awaited<ReturnType<Run>>> {
   const queue = new TaskQueue(module, bounds)
   queues.add(queue)
-  return (input) => queue.run(input) as Promise<Awaited<ReturnType<Run>>>
+  return (input, companyId) => queue.run(input, companyId) as Promise<Awaited<ReturnType<Run>>>
 }
 
 /** Ends what is under way in workers and what waits for them; both reject with `stopped`. */
@@ -58,13 +59,18 @@ export async function stopWorkers(): Promise<void> {
 /** What comes back from `worker-entry.ts`. */
 export type WorkerAnswer = { readonly result: unknown } | { readonly thrown: string }
 
+/** A run that waits for its turn. */
+interface WaitingRun {
+  readonly begin: () => Promise<void>
+  readonly stop: () => void
+}
+
 class TaskQueue {
   readonly #module: URL
   readonly #bounds: WorkerBounds
-  #last: Promise<unknown> = Promise.resolve()
-  #waiting = 0
-  /** Runs that were asked for before the last stop are stopped. */
-  #stops = 0
+  /** By company, the next one whose turn it is first. */
+  readonly #waiting = new Map<string, readonly WaitingRun[]>()
+  #underWay: Promise<void> | undefined
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   /** Rejects the run under way. */
@@ -75,23 +81,41 @@ class TaskQueue {
     this.#bounds = bounds
   }
 
-  async run(input: unknown): Promise<unknown> {
-    if (this.#waiting > waitingMax) throw new WorkerFailed('busy')
-    const asked = this.#stops
-    this.#waiting += 1
-    const running = this.#last.then(() => {
-      if (asked !== this.#stops) throw new WorkerFailed('stopped')
-      return this.#runNow(input)
+  run(input: unknown, companyId = ''): Promise<unknown> {
+    const own = this.#waiting.get(companyId) ?? []
+    const all = [...this.#waiting.values()].flat()
+    if (own.length >= waitingMax.company || all.length >= waitingMax.all)
+      return Promise.reject(new WorkerFailed('busy'))
+    return new Promise((resolve, reject) => {
+      const begin = () => this.#runNow(input).then(resolve, reject)
+      const stop = () => reject(new WorkerFailed('stopped'))
+      this.#waiting.set(companyId, [...own, { begin, stop }])
+      this.#underWay ??= this.#runAll()
     })
-    this.#last = running.catch(() => undefined)
-    return running.finally(() => (this.#waiting -= 1))
   }
 
   async stop(): Promise<void> {
-    this.#stops += 1
+    const waiting = [...this.#waiting.values()].flat()
+    this.#waiting.clear()
+    for (const { stop } of waiting) stop()
     this.#end('stopped')
     this.#kill()
-    await this.#last
+    await this.#underWay
+  }
+
+  async #runAll(): Promise<void> {
+    for (let next = this.#takeNext(); next; next = this.#takeNext()) await next.begin()
+    this.#underWay = undefined
+  }
+
+  /** The oldest run of the company whose turn it is, which is the last in line from then on. */
+  #takeNext(): WaitingRun | undefined {
+    for (const [companyId, [next, ...others]] of this.#waiting) {
+      this.#waiting.delete(companyId)
+      if (others.length > 0) this.#waiting.set(companyId, others)
+      return next
+    }
+    return undefined
   }
 
   #runNow(input: unknown): Promise<unknown> {

@@ -5,7 +5,6 @@ import { picturePath, type personal } from '#contract/personal.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { found } from '#server/kernel/errors.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
-import { pictureIn } from '#server/kernel/pictures.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { changeName, changeOwnTimeZone, changePicture, removePicture } from './profile-commands.ts'
@@ -32,7 +31,7 @@ export const personalRoutes: AskingHandlers<typeof personal> = {
   changeTimeZone: (work, { body }) => changeOwnTimeZone(work, body),
   changePicture: {
     between: async (units, { body }) => {
-      const picture = await pictureIn(body.file, { sideMax: faceSideMax })
+      const picture = await units.picture(body.file, { sideMax: faceSideMax })
       return units.change((work) => changePicture(work, picture))
     },
   },

@@ -28,7 +28,7 @@ export async function redrawPictures({ db }: Pick<Database, 'db'>): Promise<void
       if (!old) break
       after = old.id
       try {
-        const drawn = await drawnOf(old)
+        const drawn = await drawnOf(old, companyId)
         await inside((of) => saveRedrawn(of, old, drawn && { ...drawn, id: newId() }))
       } catch (error) {
         failures.push(error)
@@ -39,14 +39,15 @@ export async function redrawPictures({ db }: Pick<Database, 'db'>): Promise<void
 }
 
 /** Undefined for what is no picture, and for what is one that nothing can read. */
-async function drawnOf({ kind, tries, bytes }: OldPicture) {
+async function drawnOf({ kind, tries, bytes }: OldPicture, companyId: string) {
   const sideMax = kind === 'person' ? faceSideMax : logoSideMax
   if (pictureFault(bytes)) return undefined
   try {
-    return await redraw({ bytes: Uint8Array.from(bytes), sideMax })
+    return await redraw({ bytes: Uint8Array.from(bytes), sideMax }, companyId)
   } catch (error) {
-    const isUnreadable = error instanceof WorkerFailed && error.fault === 'crashed'
-    if (isUnreadable || tries >= triesMax) return undefined
+    // One whose turn did not come is whole for all we know.
+    if (!(error instanceof WorkerFailed) || error.isPassing) throw error
+    if (error.fault === 'crashed' || tries >= triesMax) return undefined
     throw error
   }
 }

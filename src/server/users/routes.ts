@@ -12,7 +12,6 @@ import type { Inviting } from '#server/auth/link-commands.ts'
 import { readCompany } from '#server/companies/queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { pictureIn } from '#server/kernel/pictures.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -120,7 +119,8 @@ export const userRoutes = ({
   create: {
     between: async (units, { body: { place, picture, ...person } }) => {
       const drawn =
-        picture && (await pictureIn(picture.file, { sideMax: faceSideMax, path: 'picture.file' }))
+        picture &&
+        (await units.picture(picture.file, { sideMax: faceSideMax, path: 'picture.file' }))
       return units.change((work) =>
         create(work, inviting, {
           ...person,
@@ -155,7 +155,7 @@ export const userRoutes = ({
   changePicture: {
     before: (work, { userId }) => assertCanEdit(work, userId),
     between: async (units, { params, body }) => {
-      const picture = await pictureIn(body.file, { sideMax: faceSideMax })
+      const picture = await units.picture(body.file, { sideMax: faceSideMax })
       return units.change((work) => changePictureOf(work, params.userId, picture))
     },
   },
