@@ -105,12 +105,40 @@ describe('by the keyboard alone', () => {
   })
 })
 
+describe('what is said of a grid', () => {
+  test('“All behaviours are written” never stands over an empty row', async () => {
+    await w.as('admin').values.add({
+      params: params(),
+      body: { name_en: 'Care', description_en: 'It is there', purpose_en: 'It works' },
+    })
+    await show()
+    screen.getByText(/^1 cell is empty$/)
+    expect(screen.queryByText(/All behaviours are written/)).toBeNull()
+  })
+
+  test('nor over an empty row of a skill', async () => {
+    await w.as('admin').skills.add({
+      params: { ...params(), areaId: w.areaId },
+      body: { name_en: 'Design' },
+    })
+    const skills = paths.administration.skillBehaviours
+    await renderAs(w, 'admin', <SkillGridPage />, {
+      path: skills,
+      route: skills.replace('$areaId', w.areaId),
+    })
+    await screen.findByText(/^1 cell is empty$/)
+    expect(screen.queryByText(/All behaviours are written/)).toBeNull()
+  })
+})
+
 describe('in another language', () => {
   test('what is missing is counted, and shows quietly what is read instead', async () => {
     const { user, stored } = await show()
     screen.getByText('All behaviours are written')
     await user.selectOptions(screen.getByLabelText('Language'), 'es')
-    screen.getByText(/^2 behaviours are missing · New behaviours are written in English first/)
+    screen.getByText(
+      /^2 behaviours are missing · Readers see English instead. · New behaviours are written in English first/,
+    )
     within(cell()).getByText('(in English)')
     await user.click(within(cell()).getByText('Lives it'))
     expect(box(/behaviour 1 of 1/).placeholder).toBe('Lives it')

@@ -50,6 +50,8 @@ export function BehaviourGridPage({ texts, rows, columns, ...its }: BehaviourGri
         isEmpty ? null : (
           <GridTools
             store={store}
+            rows={rows}
+            columns={columns}
             languages={languages}
             language={language}
             hasKeys={!isNarrow}
