@@ -42,7 +42,7 @@ export const spoken = {
   /** In order: the first is what content falls back to. */
   languages: z
     .array(z.enum(languages))
-    .min(1)
+    .min(1, { error: 'noLanguage' })
     .max(languages.length)
     .refine(isEachOnce, { error: 'repeated' })
     .meta({ uniqueItems: true }),

@@ -146,7 +146,7 @@ export const home = {
     summary: 'Says that the reader has opened some of what was shared with them.',
     body: z.strictObject({
       kind: z.enum(unreadKinds),
-      ids: z.array(z.uuid()).min(1).max(unreadMax),
+      ids: z.array(z.uuid()).min(1, { error: 'noneSelected' }).max(unreadMax),
     }),
   }),
   glance: endpoint({

@@ -45,7 +45,7 @@ export const memberships = {
     body: z.strictObject({
       members: z
         .array(z.strictObject({ userId: z.uuid(), ladderStepId: z.uuid(), managerId: z.uuid() }))
-        .min(1)
+        .min(1, { error: 'noPerson' })
         .max(additionsMax),
       version,
     }),

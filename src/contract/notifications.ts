@@ -133,7 +133,7 @@ export const notifications = {
     path: `${base}/read`,
     access: 'member',
     summary: 'Say that the reader has read some notifications.',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(readMax) }),
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1, { error: 'noneSelected' }).max(readMax) }),
   }),
   readShown: endpoint({
     method: 'POST',

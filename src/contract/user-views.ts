@@ -129,7 +129,7 @@ export const newRole = z.strictObject({
 })
 
 /** Several people at once. */
-export const several = z.array(z.uuid()).min(1).max(bulkMax)
+export const several = z.array(z.uuid()).min(1, { error: 'noPerson' }).max(bulkMax)
 
 /** What became of several people: who was left out, by name, and the refusal that says why. */
 const leftOut = z.array(z.object({ id: z.uuid(), name: z.string(), reason: z.string() }))

@@ -82,6 +82,35 @@ describe('the answer to many mistakes', () => {
   })
 })
 
+describe('a list that is too short', () => {
+  test('says its own sentence in every call, and is never called a number', async () => {
+    const codes: Record<string, string> = {}
+    for (const call of writing) {
+      const body = bodyOf(call) ?? {}
+      const lists = Object.keys(body).filter((key) => Array.isArray(body[key]))
+      for (const key of lists) {
+        if (call.endpoint.body.safeParse({ ...body, [key]: [] }).success) continue
+        const answer = await send(w, call, ids, { token, body: { ...body, [key]: [] } })
+        const { details } = apiErrorBody.parse(answer.json())
+        codes[`${call.name} ${key}`] = details.fields?.[0]?.code ?? ''
+      }
+    }
+    expect(codes).toEqual({
+      'bulk.addToTeam userIds': 'noPerson',
+      'bulk.changeManager userIds': 'noPerson',
+      'bulk.deactivate userIds': 'noPerson',
+      'bulk.invite userIds': 'noPerson',
+      'bulk.planDeactivation userIds': 'noPerson',
+      'bulk.planManager userIds': 'noPerson',
+      'companies.create languages': 'noLanguage',
+      'companySettings.changeLanguages languages': 'noLanguage',
+      'home.open ids': 'noneSelected',
+      'memberships.add members': 'noPerson',
+      'notifications.read ids': 'noneSelected',
+    })
+  })
+})
+
 describe('an id that is none', () => {
   test.each(ending.filter((call) => paramsOf(call).length > 0))(
     'is not found by $name',

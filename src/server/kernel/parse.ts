@@ -46,6 +46,8 @@ function fieldsOf(issue: Issue): { path: string; code: string }[] {
 function codeOf(issue: Issue): string {
   if (issue.input === undefined) return 'required'
   if (issue.code === 'custom') return issue.message
+  if ('origin' in issue && issue.origin === 'array')
+    return issue.code === 'too_big' ? 'tooMany' : issue.message
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'required' : 'tooSmall'
   return issue.code === 'invalid_format' && issue.format === 'email' ? 'email' : 'invalid'
