@@ -29,7 +29,7 @@ const describedBy = (element: HTMLElement) =>
 
 async function fill(user: UserEvent, email: string) {
   await user.type(field('First name'), 'Nora')
-  await user.type(field('Last name'), 'Vidal')
+  await user.type(field('Last name (optional)'), 'Vidal')
   await user.type(field('Email'), email)
   await user.type(field('Password'), 'Abcdefg1x')
   await user.type(field('Repeat your password'), 'Abcdefg1x')
@@ -61,6 +61,11 @@ describe('what a password needs', () => {
     await show()
     expect(describedBy(field('Password'))).toContain('At least 8 characters')
   })
+})
+
+test('the form says that the last name is optional', async () => {
+  await show()
+  expect(field('Last name (optional)').required).toBe(false)
 })
 
 describe('a form that is not ready', () => {

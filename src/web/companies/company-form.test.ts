@@ -12,6 +12,11 @@ test.each(['en', 'es', 'fr', 'it', 'pt'] as const)(
   },
 )
 
+test('the default is Spanish where the founder’s own language is not offered as one', () => {
+  const chosen = (['en', 'es', 'fr', 'it', 'pt'] as const).map(newCompany)
+  expect(chosen.map(defaultOf)).toEqual(['en', 'es', 'es', 'es', 'es'])
+})
+
 test('at least one language is needed, and one that can be the default', () => {
   expect(languagesMistake({ ...named, languages: [] })).toBe('noLanguage')
   expect(languagesMistake({ ...named, languages: ['fr'] })).toBe('noDefault')

@@ -17,7 +17,7 @@ export interface CompanyForm extends LanguagesForm {
 /** An empty form for someone who reads in a language: it, and one that can be the default. */
 export function newCompany(language: Language): CompanyForm {
   const own = companyDefaultLanguages.find((it) => it === language)
-  const defaultLanguage = own ?? 'en'
+  const defaultLanguage = own ?? 'es'
   return {
     name: '',
     languages: languages.filter((it) => it === language || it === defaultLanguage),
