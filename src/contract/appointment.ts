@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { placeLengthMax } from '#domain/kernel/limits.ts'
+import { linkLengthMax, placeLengthMax } from '#domain/kernel/limits.ts'
 import {
   durationDefault,
   durationMax,
   durationMin,
-  isMeetingLink,
+  meetingLinkMistake,
   minuteOf,
 } from '#domain/one-to-ones/appointment.ts'
 import { text } from './kernel/fields.ts'
@@ -19,8 +19,16 @@ export const appointmentInput = z.strictObject({
   /** Minutes. */
   duration: z.int().min(durationMin).max(durationMax).default(durationDefault),
   place: text(placeLengthMax).nullable(),
-  /** An https address. */
-  link: z.string().trim().refine(isMeetingLink, { error: 'link' }).nullable(),
+  /** An http or https address. */
+  link: z
+    .string()
+    .trim()
+    .superRefine((link, context) => {
+      const message = meetingLinkMistake(link)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .meta({ maxLength: linkLengthMax })
+    .nullable(),
 })
 export type AppointmentInput = z.output<typeof appointmentInput>
 
@@ -31,7 +39,7 @@ export const appointmentView = z.object({
   /** Minutes; null without a beginning. */
   duration: z.int().nullable(),
   place: z.string().nullable(),
-  /** An https address to meet at. */
+  /** An http or https address to meet at. */
   link: z.string().meta({ format: 'uri' }).nullable(),
 })
 export type AppointmentView = z.output<typeof appointmentView>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assert, integer, property } from 'fast-check'
 import { linkLengthMax } from '#domain/kernel/limits.ts'
-import { beginningOf, clockOf, isMeetingLink, minuteOf } from './appointment.ts'
+import { beginningOf, clockOf, meetingLinkMistake, minuteOf } from './appointment.ts'
 
 describe('a link to meet at', () => {
   test.each([
@@ -9,12 +9,14 @@ describe('a link to meet at', () => {
     'https://teams.example/l/meetup-join/19%3ameeting?context=%7b%22Tid%22%7d#x',
     'https://intranet:8443/room/7',
     'https://café.example',
+    'http://intranet/room/7',
   ])('may be %s', (link) => {
-    expect(isMeetingLink(link)).toBe(true)
+    expect(meetingLinkMistake(link)).toBeUndefined()
   })
 
   test.each([
-    'http://meet.example.com/abc',
+    'ftp://meet.example.com/abc',
+    'http://bank.example@evil.example/',
     'javascript:alert(1)',
     'meet.example.com/abc',
     'https://',
@@ -27,13 +29,13 @@ describe('a link to meet at', () => {
     'https://meet.example.com/a\u202Eb',
     ' https://meet.example.com',
   ])('is never %j', (link) => {
-    expect(isMeetingLink(link)).toBe(false)
+    expect(meetingLinkMistake(link)).toBe('link')
   })
 
-  test(`has ${linkLengthMax} characters at most`, () => {
+  test(`has ${linkLengthMax} characters at most, and a longer one has a sentence of its own`, () => {
     const link = (length: number) => 'https://a.example/'.padEnd(length, 'x')
-    expect(isMeetingLink(link(linkLengthMax))).toBe(true)
-    expect(isMeetingLink(link(linkLengthMax + 1))).toBe(false)
+    expect(meetingLinkMistake(link(linkLengthMax))).toBeUndefined()
+    expect(meetingLinkMistake(link(linkLengthMax + 1))).toBe('linkTooLong')
   })
 })
 

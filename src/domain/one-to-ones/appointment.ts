@@ -14,7 +14,7 @@ export interface Appointment {
   /** Minutes; it says nothing where there is no time. */
   readonly duration: number
   readonly place: string | null
-  /** Where the two meet over a line (`isMeetingLink`). */
+  /** Where the two meet over a line (`meetingLinkMistake`). */
   readonly link: string | null
 }
 
@@ -49,11 +49,12 @@ export function beginningOf(day: Day, minute: number | null, timeZone: string): 
  * address where it is written into a sentence, a line of a calendar or a page.
  */
 const meetingLink =
-  /^https:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"\\^`{|}\p{C}]*)?$/u
+  /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"\\^`{|}\p{C}]*)?$/u
 
-/** Whether a text is an address that a 1:1 may be held at: https, with a host, 2048 characters at most (section 5). */
-export function isMeetingLink(text: string): boolean {
-  return isWithin(text, linkLengthMax) && meetingLink.test(text)
+/** Why a 1:1 cannot be held at an address: it is too long, or not http or https with a host (section 5). */
+export function meetingLinkMistake(text: string): 'linkTooLong' | 'link' | undefined {
+  if (!isWithin(text, linkLengthMax)) return 'linkTooLong'
+  return meetingLink.test(text) ? undefined : 'link'
 }
 
 /** The minute of the day that a clock shows as `HH:MM`; undefined for what no clock does. */

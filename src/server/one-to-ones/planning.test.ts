@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/kernel/day.ts'
+import { linkLengthMax } from '#domain/kernel/limits.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { meet, meetingOf } from '#tests/support/one-to-ones.ts'
@@ -35,6 +36,23 @@ describe('planning', () => {
     const it = meetingOf(w, id)
     expect(await it.read()).toMatchObject({ ...planned, reading: 'full', version: 1 })
     expect(await it.read('ana')).toMatchObject({ ...planned, reading: 'planned', draft: null })
+  })
+
+  test('takes a link of http or https, and says of one that is too long that it is', async () => {
+    const appointment = { time: null, duration: 45, place: null, link: 'http://intranet/room/7' }
+    const { id } = await plan({ appointment })
+    expect((await meetingOf(w, id).read()).appointment.link).toBe(appointment.link)
+    const wrong = (code: string) => ({
+      statusCode: 400,
+      details: { fields: [{ path: 'appointment.link', code }] },
+    })
+    const link = 'https://a.example/'.padEnd(linkLengthMax + 1, 'x')
+    await expect(plan({ appointment: { ...appointment, link } })).rejects.toMatchObject(
+      wrong('linkTooLong'),
+    )
+    await expect(
+      plan({ appointment: { ...appointment, link: 'ftp://a.example' } }),
+    ).rejects.toMatchObject(wrong('link'))
   })
 
   test.each(['diego', 'ana', 'bruno', 'admin', 'superadmin'] as const)(

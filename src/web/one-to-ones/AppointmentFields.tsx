@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { linkLengthMax, placeLengthMax } from '#domain/kernel/limits.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useLimit } from '#web/kernel/use-limit.ts'
 import { readableZone } from '#web/kernel/zones.ts'
+import { TextLine } from '#web/ui/TextLine.tsx'
 import type { AppointmentForm } from './appointment-api.ts'
 import s from './AppointmentFields.module.css'
 
@@ -15,12 +18,20 @@ interface AppointmentFieldsProps {
 export function AppointmentFields({ form, errors, onChange }: AppointmentFieldsProps) {
   const t = useTranslations('one-to-ones.appointment')
   const { timeZone } = useSession().me
-  const field = (key: keyof AppointmentForm) => ({
+  const field = (key: 'time' | 'duration') => ({
     label: t(key),
     value: form[key],
     error: errors[key],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [key]: event.currentTarget.value }),
+  })
+  const placeLimit = useLimit(placeLengthMax)
+  const linkLimit = useLimit(linkLengthMax)
+  const line = (key: 'place' | 'link') => ({
+    label: t(key),
+    value: form[key],
+    error: errors[key],
+    onChange: (value: string) => onChange({ [key]: value }),
   })
   return (
     <>
@@ -32,8 +43,8 @@ export function AppointmentFields({ form, errors, onChange }: AppointmentFieldsP
         />
         <TextInput {...field('duration')} inputMode="numeric" disabled={form.time === ''} />
       </div>
-      <TextInput {...field('place')} description={t('placeHint')} />
-      <TextInput {...field('link')} type="url" inputMode="url" />
+      <TextLine {...line('place')} limit={placeLimit} description={t('placeHint')} />
+      <TextLine {...line('link')} limit={linkLimit} type="url" inputMode="url" />
     </>
   )
 }

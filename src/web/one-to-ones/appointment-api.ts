@@ -8,7 +8,7 @@ import {
   durationDefault,
   durationMax,
   durationMin,
-  isMeetingLink,
+  meetingLinkMistake,
   minuteOf,
 } from '#domain/one-to-ones/appointment.ts'
 
@@ -50,7 +50,7 @@ export function appointmentMistakes({ time, duration, place, link }: Appointment
     time: time !== '' && minuteOf(time) === undefined ? 'time' : undefined,
     duration: durationMistake(time, duration, minutes),
     place: isWithin(place.trim(), placeLengthMax) ? undefined : 'tooLong',
-    link: link.trim() === '' || isMeetingLink(link.trim()) ? undefined : 'link',
+    link: link.trim() === '' ? undefined : meetingLinkMistake(link.trim()),
   } as const
 }
 

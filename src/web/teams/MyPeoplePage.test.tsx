@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { meet } from '#tests/support/one-to-ones.ts'
+import { linkLengthMax } from '#domain/kernel/limits.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
@@ -86,10 +87,12 @@ test('someone nobody reports to learns what would be here', async () => {
 })
 
 describe('planning', () => {
-  test('starts from the recommended day, with the reason for it', async () => {
+  test('starts from the recommended day, with the days from one to the next and the reason for it', async () => {
     await openPlan(await show(), 'Ana Test')
     await waitFor(() => expect(date().value).toBe('2030-01-15'))
-    expect(aDialog().getByText(/^Recommended: .*That’s the rhythm you agreed\.$/)).toBeTruthy()
+    expect(
+      aDialog().getByText(/^Recommended: .* \(14 days\)\. That’s the rhythm you agreed\.$/),
+    ).toBeTruthy()
   })
 
   test('keeps the day someone chose, whatever the type', async () => {
@@ -127,6 +130,17 @@ describe('planning', () => {
     await user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
     aDialog().getByText(why)
     expect(document.activeElement).toBe(date())
+    expect(await openOnes()).toEqual([])
+  })
+  test('with a link that is too long says so in a sentence of its own, and counts its characters', async () => {
+    const view = await show()
+    await openPlan(view, 'Ana Test')
+    await waitFor(() => expect(date().value).not.toBe(''))
+    const value = 'https://meet.example/'.padEnd(linkLengthMax + 1, 'x')
+    fireEvent.change(aDialog().getByLabelText('Link to meet'), { target: { value } })
+    aDialog().getByText('2049 of 2048')
+    await view.user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
+    aDialog().getByText('This link is too long. Use one of at most 2,048 characters.')
     expect(await openOnes()).toEqual([])
   })
 })

@@ -16,10 +16,10 @@ export function RecommendedDay({ recommended, taken, onTake }: RecommendedDayPro
   const t = useTranslations('teams.plan')
   const reasons = useTranslations('one-to-ones.reason')
   const say = useDay()
-  const { date, reason } = recommended
+  const { date, days, reason } = recommended
   return (
     <div className={s.recommended}>
-      <p>{t('recommended', { date: say(date, 'long'), reason: reasons(reason) })}</p>
+      <p>{t('recommended', { date: say(date, 'long'), days, reason: reasons(reason) })}</p>
       {taken ? null : (
         <Button size="compact-md" variant="subtle" onClick={onTake}>
           {t('useRecommended')}

@@ -13,6 +13,8 @@ export interface TextLineProps extends Pick<
   | 'autoComplete'
   | 'placeholder'
   | 'enterKeyHint'
+  | 'type'
+  | 'inputMode'
   | 'required'
   | 'withAsterisk'
   | 'error'
