@@ -53,6 +53,10 @@ async function told(method: string, count: number) {
 
 const minutesBetween = (from = '', to = '') => (Date.parse(to) - Date.parse(from)) / 60_000
 
+/** A day so many days from now: times of today may have passed. */
+const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 test('both calendars are told of a one-to-one as it is planned, moved and withdrawn, and an address of one’s own has it', async () => {
   const { page } = await stage.visit()
   await tryAs(page, 'Marta Soler')
@@ -63,6 +67,7 @@ test('both calendars are told of a one-to-one as it is planned, moved and withdr
   await page.goto('/manager/miembros-del-equipo')
   await page.getByRole('button', { name: 'Plan a one-to-one: Lucas Moreau' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Date').fill(dayAhead(1))
   await dialog.getByLabel('Time', { exact: true }).fill('10:00')
   await dialog.getByLabel('Minutes').fill('45')
   await dialog.getByLabel('Place', { exact: true }).fill('Room 2')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assert, integer, property } from 'fast-check'
 import { linkLengthMax } from '#domain/kernel/limits.ts'
-import { beginningOf, clockOf, meetingLinkMistake, minuteOf } from './appointment.ts'
+import { beginningOf, clockOf, isTimePast, meetingLinkMistake, minuteOf } from './appointment.ts'
 
 describe('a link to meet at', () => {
   test.each([
@@ -53,4 +53,15 @@ test.each([
 ])('a one-to-one begins when the clock of who plans it says: %s', (_, day, instant) => {
   expect(new Date(beginningOf(day, 600, 'Europe/Madrid') ?? 0).toISOString()).toBe(instant)
   expect(beginningOf(day, null, 'Europe/Madrid')).toBeNull()
+})
+
+test.each([
+  ['a minute ago', '2030-01-15', 659, true],
+  ['this minute', '2030-01-15', 660, false],
+  ['later today', '2030-01-15', 900, false],
+  ['the whole of today', '2030-01-15', null, false],
+  ['tomorrow, earlier in the day', '2030-01-16', 0, false],
+  ['yesterday, later in the day', '2030-01-14', 900, true],
+])('whether it is too late to plan for a time: %s', (_, day, minute, isPast) => {
+  expect(isTimePast(day, minute, { day: '2030-01-15', minute: 660 })).toBe(isPast)
 })

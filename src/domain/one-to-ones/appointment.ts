@@ -1,6 +1,6 @@
 import type { Day } from '#domain/kernel/day.ts'
 import { isWithin, linkLengthMax } from '#domain/kernel/limits.ts'
-import { instantOf } from '#domain/kernel/local-time.ts'
+import { instantOf, type LocalTime } from '#domain/kernel/local-time.ts'
 
 /** How long a 1:1 with a time takes, in minutes. */
 export const durationMin = 5
@@ -42,6 +42,15 @@ export const wholeDay: Appointment = {
 /** When it begins, in milliseconds since 1970, by a clock in `timeZone`; null for the whole day. */
 export function beginningOf(day: Day, minute: number | null, timeZone: string): number | null {
   return minute === null ? null : instantOf({ day, minute }, timeZone)
+}
+
+/**
+ * Whether a time has passed where a clock shows `now` (section 5: nothing is planned for the past); the minute
+ * that it shows has not, nor the whole of a day (`refusePast`).
+ */
+export function isTimePast(day: Day, minute: number | null, now: LocalTime): boolean {
+  if (minute === null) return false
+  return day === now.day ? minute < now.minute : day < now.day
 }
 
 /*

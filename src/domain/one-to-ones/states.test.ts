@@ -4,6 +4,7 @@ import {
   finishingEvents,
   isEditable,
   isOpen,
+  isToMeet,
   oneToOneEvents,
   oneToOneMachine,
   oneToOneStates,
@@ -48,4 +49,11 @@ test('no way leads out of CLOSED, and every state leads to it', () => {
       steps(oneToOneMachine).some(([a, , b]) => a === from && reachesClosed(b, depth + 1)))
   expect(oneToOneStates.every((state) => reachesClosed(state))).toBe(true)
   expect(oneToOneMachine.CLOSED).toEqual({})
+})
+
+test('the two are to meet in a 1:1 until its conversation is over, or it is withdrawn', () => {
+  const toMeet = (withdrawn: boolean) =>
+    oneToOneStates.filter((state) => isToMeet({ state, withdrawn }))
+  expect(toMeet(false)).toEqual(['PREPARATION_PENDING', 'PREPARED', 'IN_CONDUCTION'])
+  expect(toMeet(true)).toEqual([])
 })

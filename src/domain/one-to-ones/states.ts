@@ -67,3 +67,15 @@ export function isEditable(state: OneToOneState): boolean {
 export function isOpen(state: OneToOneState): boolean {
   return state !== 'CLOSED'
 }
+
+/** The states in which the two are still to meet, or are meeting. */
+export const statesToMeetIn: readonly OneToOneState[] = [
+  'PREPARATION_PENDING',
+  'PREPARED',
+  'IN_CONDUCTION',
+]
+
+/** Whether the two are still to meet in a 1:1: afterwards nobody waits behind its link. */
+export function isToMeet(oneToOne: { readonly state: OneToOneState; readonly withdrawn: boolean }) {
+  return !oneToOne.withdrawn && statesToMeetIn.includes(oneToOne.state)
+}

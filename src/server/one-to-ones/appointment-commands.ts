@@ -1,7 +1,7 @@
 import type { Day } from '#domain/kernel/day.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import { refuseReschedule, type OneToOne } from '#domain/one-to-ones/access.ts'
-import { wholeDay, type Appointment } from '#domain/one-to-ones/appointment.ts'
+import { isTimePast, wholeDay, type Appointment } from '#domain/one-to-ones/appointment.ts'
 import { tellCalendars } from '#server/calendar/commands.ts'
 import { allow, invalidField, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -30,7 +30,7 @@ interface Moving {
   readonly appointment?: Appointment | undefined
 }
 
-/** Moves a one-to-one to another day, time or place; a day that stays may have passed. */
+/** Moves a one-to-one to another day, time or place; a day or a time that stays may have passed. */
 export async function rescheduleOneToOne(
   work: UnitOfWork,
   id: string,
@@ -45,7 +45,11 @@ export async function rescheduleOneToOne(
   if (!isItsDay && refuseReschedule(oneToOne, work.actor, date, work.today))
     throw invalidField('date', 'dateInPast')
   if (oneToOne.version !== version) throw staleVersion()
-  const after = storedAs(date, appointment ?? said, timeZone)
+  const asked = appointment ?? said
+  const after = storedAs(date, asked, timeZone)
+  const isItsTime = after.startsAt?.getTime() === before.startsAt?.getTime()
+  if (!isItsTime && isTimePast(date, asked.minute, localTime(work.now.getTime(), timeZone)))
+    throw invalidField('appointment.time', 'timeInPast')
   await saveOneToOne(work, { ...oneToOne, date })
   work.record({ before: { date: oneToOne.date }, after: { date } })
   announceOneToOne(work, oneToOne)

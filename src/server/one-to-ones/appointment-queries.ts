@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import { beginningOf, type Appointed, type Appointment } from '#domain/one-to-ones/appointment.ts'
+import { statesToMeetIn } from '#domain/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
@@ -15,9 +16,10 @@ export interface StoredAppointment {
   readonly link: string | null
 }
 
-/** When and where the one-to-one `o` of a statement is. */
+/** When and where the one-to-one `o` of a statement is; its link only for as long as it leads somewhere. */
 export const appointed = sql<Appointed>`json_build_object('startsAt', o.starts_at,
-  'duration', o.duration_minutes, 'place', o.place, 'link', o.link)`
+  'duration', o.duration_minutes, 'place', o.place,
+  'link', case when o.state = any(${[...statesToMeetIn]}::text[]) then o.link end)`
 
 /** A day, and the appointment on it by the clock of who says so, as it is kept. */
 export function storedAs(

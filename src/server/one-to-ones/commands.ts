@@ -1,5 +1,6 @@
 import { refusePast } from '#domain/kernel/due-date.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
 import {
   readLevelOf,
   refuseChangeType,
@@ -13,7 +14,7 @@ import { applyPatch, type StoredField } from '#domain/one-to-ones/merge.ts'
 import { formItems } from '#domain/one-to-ones/snapshot.ts'
 import type { OneToOneType } from '#domain/one-to-ones/states.ts'
 import { changeType } from '#domain/one-to-ones/steps.ts'
-import type { Appointment } from '#domain/one-to-ones/appointment.ts'
+import { isTimePast, type Appointment } from '#domain/one-to-ones/appointment.ts'
 import { discardDraftsOf } from '#server/agreements/commands.ts'
 import { tellCalendars } from '#server/calendar/commands.ts'
 import { withdrawAwaitingIn } from '#server/feedback/queries.ts'
@@ -61,16 +62,24 @@ export async function createOneToOne(
   // Their membership may have ended while it was waited for.
   if (!isPair) throw notFound()
   if (refusePast(date, today)) throw invalidField('date', 'dateInPast')
+  const stored = appointment && storedAs(date, appointment, await clockOf(work, date, appointment))
   const oneToOne = planned(work, collaboratorId, type, date)
   await insertOneToOne(work, oneToOne)
-  if (appointment)
-    await saveAppointment(work, oneToOne.id, storedAs(date, appointment, await ownTimeZone(work)))
+  if (stored) await saveAppointment(work, oneToOne.id, stored)
   await tellCalendars(work, oneToOne.id, 'planned')
   await askCompanyQuestions(work, oneToOne)
   await deleteRequest(work, oneToOne)
   announceOneToOne(work, oneToOne)
   notifyOfOneToOne(work, oneToOne, 'oneToOnePlanned')
   return oneToOne
+}
+
+/** The time zone by which the actor plans. Throws 400 where the time has passed there. */
+async function clockOf(work: UnitOfWork, date: Day, { minute }: Appointment): Promise<string> {
+  const timeZone = await ownTimeZone(work)
+  if (isTimePast(date, minute, localTime(work.now.getTime(), timeZone)))
+    throw invalidField('appointment.time', 'timeInPast')
+  return timeZone
 }
 
 /** A new one-to-one of the actor with a collaborator, still to be prepared. */

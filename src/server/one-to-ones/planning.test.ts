@@ -110,6 +110,36 @@ describe('planning', () => {
   })
 })
 
+describe('a time of today that has passed', () => {
+  const at = (time: string | null) => ({ time, duration: 45, place: null, link: null })
+  const inPast = { details: { fields: [{ path: 'appointment.time', code: 'timeInPast' }] } }
+
+  test('by the clock of who plans is refused, and the whole day is not', async () => {
+    const before = await rows()
+    await expect(plan({ date: testToday, appointment: at('10:59') })).rejects.toMatchObject(inPast)
+    expect(await rows()).toEqual(before)
+    await plan({ date: testToday, appointment: at('11:00') })
+    await plan({ date: testToday, appointment: at(null) }, 'marta', 'bruno')
+  })
+
+  test('is nowhere to move to, also by the day alone; one that stays is no mistake', async () => {
+    const { id } = await plan({ date: addDays(testToday, 1), appointment: at('10:00') })
+    const move = (body: object) =>
+      w.as('marta').oneToOnes.reschedule({
+        params: { companyId: w.companyId, oneToOneId: id },
+        body: { date: testToday, version: 1, ...body },
+      })
+    await expect(move({})).rejects.toMatchObject(inPast)
+    await expect(move({ appointment: at('09:00') })).rejects.toMatchObject(inPast)
+    await later(3, async () => {
+      const stays = { date: addDays(testToday, 1), appointment: { ...at('10:00'), place: 'Here' } }
+      await move(stays)
+      const moved = { ...stays, version: 2, appointment: at('10:30') }
+      await expect(move(moved)).rejects.toMatchObject(inPast)
+    })
+  })
+})
+
 describe('moving to another day', () => {
   const move = async (id: string, date: string, as: Name = 'marta', version = 1) =>
     w.as(as).oneToOnes.reschedule({

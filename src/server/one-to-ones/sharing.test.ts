@@ -103,13 +103,14 @@ describe('closing', () => {
     expect(await nextOf()).toMatchObject([next])
   })
 
-  test('plans nothing without one, nor for a day that has passed meanwhile', async () => {
+  test('plans nothing without one, nor for a day that has passed meanwhile, which nobody is told', async () => {
     await meet(w, { state: 'CLOSED' })
     expect(await nextOf()).toEqual([])
-    const { write, step } = await meet(w, { state: 'IN_CONDUCTION' })
+    const { write, step, read } = await meet(w, { state: 'IN_CONDUCTION' })
     await write('nextDate', addDays(testToday, 1))
     await later(2, () => step('finishAndShare'))
     expect(await nextOf()).toEqual([])
+    expect((await read('ana')).shared?.nextDate).toBeNull()
   })
 
   test('is told to the list: when, how it went, and how it ended', async () => {

@@ -109,12 +109,13 @@ async function sceneOf(
   withDrafts?: true,
 ): Promise<Scene> {
   const { type, date, collaboratorId, managerId, finishBy } = oneToOne
-  // When to meet next is no longer theirs to say who finishes it as a former manager.
-  const { nextDate: _, ...said } = content
+  // No day that has passed meanwhile is the next; nor is it a former manager's to say, who finishes it.
+  const { nextDate, ...said } = content
+  const isSaid = !finishBy && nextDate !== undefined && nextDate >= work.today
   return {
     type,
     date,
-    content: finishBy ? said : content,
+    content: isSaid ? content : said,
     ...items,
     people: await namesOf(work, [collaboratorId, managerId]),
     goals: await goalsDuring(work, oneToOne, withDrafts),
@@ -130,7 +131,7 @@ async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Pr
   await closeQuestions(work, closed)
   // Who meets next, and when, is the next manager's to plan.
   if (closed.finishBy) return handOver(work, closed.id)
-  if (!nextDate || nextDate < work.today) return
+  if (!nextDate) return
   const next = planned(work, closed.collaboratorId, 'FOLLOW_UP', nextDate)
   await insertOneToOne(work, next)
   await tellCalendars(work, next.id, 'planned')

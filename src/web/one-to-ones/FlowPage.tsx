@@ -58,7 +58,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         lead={
           <>
             <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
-            <Whereabouts {...appointment} />
+            <Whereabouts oneToOne={oneToOne} />
             {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}
           </>
         }

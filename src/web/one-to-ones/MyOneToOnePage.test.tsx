@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inProgress } from '#tests/support/decisions.ts'
-import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/paths/paths.ts'
@@ -29,6 +29,24 @@ const open = async ({ id }: Meeting) => {
 
 const ask = ({ at }: Meeting, as: 'ana' | 'marta', text: string) =>
   w.as(as).agenda.ask({ params: at, body: { text } })
+
+test('whoever opens a closed one is not asked to join it any more', async () => {
+  const { id } = await w.as('marta').oneToOnes.create({
+    params: w.of('ana'),
+    body: {
+      type: 'FOLLOW_UP',
+      date: '2030-01-16',
+      appointment: { time: '10:00', duration: 45, place: 'Room 3', link: 'https://meet.example/1' },
+    },
+  })
+  const meeting = meetingOf(w, id)
+  await open(meeting)
+  expect(screen.getByRole('link', { name: 'Join' })).toBeTruthy()
+  cleanup()
+  for (const event of closing) await meeting.step(event)
+  await open(meeting)
+  expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+})
 
 describe('of a one-to-one the collaborator reads', () => {
   test('only that it is planned, while it is being prepared', async () => {

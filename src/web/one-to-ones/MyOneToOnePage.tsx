@@ -51,7 +51,7 @@ export function MyOneToOnePage() {
       lead={
         <>
           <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
-          <Whereabouts {...appointment} />
+          <Whereabouts oneToOne={oneToOne} />
         </>
       }
     >

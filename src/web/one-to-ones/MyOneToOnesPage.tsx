@@ -64,7 +64,7 @@ function Next({ oneToOneId }: { readonly oneToOneId: string }) {
       description={
         <>
           <span>{until ?? t('nextWith', { name })}</span>
-          <Whereabouts {...appointment} />
+          <Whereabouts oneToOne={oneToOne} />
         </>
       }
       actions={

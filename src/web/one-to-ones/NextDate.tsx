@@ -19,6 +19,7 @@ const path = 'nextDate'
  */
 export function NextDate() {
   const t = useTranslations('one-to-ones')
+  const input = useTranslations('input')
   const say = useDay()
   const session = useSession()
   const { oneToOne, autosave } = useFlow()
@@ -32,6 +33,8 @@ export function NextDate() {
     },
     [autosave],
   )
+  // Written before, and then left for longer than that.
+  const passed = value !== '' && value < session.me.today ? input('dateInPast') : undefined
   const isHeld = oneToOne.state === 'IN_CONDUCTION' || oneToOne.state === 'IN_REVIEW'
   const proposed = isHeld && !isFetching ? data?.date : undefined
   useEffect(() => {
@@ -46,7 +49,7 @@ export function NextDate() {
         min={session.me.today}
         value={value}
         onChange={choose}
-        error={problem?.kind === 'refused' ? problem.message : undefined}
+        error={problem?.kind === 'refused' ? problem.message : passed}
       />
       {data ? (
         <p className={s.recommended}>

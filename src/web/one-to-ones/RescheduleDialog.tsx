@@ -37,7 +37,11 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
     start: before,
     version: oneToOne.version,
     check: (asked) => {
-      const { time, duration, place, link } = appointmentMistakes(asked)
+      const { time, duration, place, link } = appointmentMistakes(asked, {
+        date: asked.date,
+        timeZone,
+        before,
+      })
       return errorsIn({
         date: problemOf(asked.date),
         time: time && input(time),

@@ -1,10 +1,15 @@
 import { useTranslations } from 'use-intl'
 import type { AppointmentView } from '#contract/appointment.ts'
+import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import { isToMeet } from '#domain/one-to-ones/states.ts'
 import { useHours, useWhen } from './use-when.ts'
 
-/** Where a one-to-one is held, behind what is said of it: its place, and the link to meet at. */
-export function Whereabouts({ place, link }: Pick<AppointmentView, 'place' | 'link'>) {
+/** Where a one-to-one is held, behind what is said of it: its place, and the link while they are to meet. */
+export function Whereabouts({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+  const { state, withdrawal, appointment } = oneToOne
+  const { place } = appointment
+  const link = isToMeet({ state, withdrawn: withdrawal !== null }) ? appointment.link : null
   return (
     <>
       {place ? <span>{` · ${place}`}</span> : null}

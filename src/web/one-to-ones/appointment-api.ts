@@ -8,6 +8,7 @@ import {
   durationDefault,
   durationMax,
   durationMin,
+  isTimePast,
   meetingLinkMistake,
   minuteOf,
 } from '#domain/one-to-ones/appointment.ts'
@@ -43,15 +44,34 @@ export function appointmentForm(
   }
 }
 
+interface Planned {
+  readonly date: Day
+  /** By the clock of who plans it. */
+  readonly timeZone: string
+  /** What was planned before: a time that stays may have passed. */
+  readonly before?: { readonly date: Day; readonly time: string } | undefined
+}
+
 /** What is wrong with it, by field, as keys of the `input` texts. */
-export function appointmentMistakes({ time, duration, place, link }: AppointmentForm) {
+export function appointmentMistakes(
+  { time, duration, place, link }: AppointmentForm,
+  planned: Planned,
+) {
   const minutes = Number(duration)
   return {
-    time: time !== '' && minuteOf(time) === undefined ? 'time' : undefined,
+    time: timeMistake(time, planned),
     duration: durationMistake(time, duration, minutes),
     place: isWithin(place.trim(), placeLengthMax) ? undefined : 'tooLong',
     link: link.trim() === '' ? undefined : meetingLinkMistake(link.trim()),
   } as const
+}
+
+function timeMistake(time: string, { date, timeZone, before }: Planned) {
+  if (time === '') return undefined
+  const minute = minuteOf(time)
+  if (minute === undefined) return 'time'
+  if (before && before.date === date && before.time === time) return undefined
+  return isTimePast(date, minute, localTime(Date.now(), timeZone)) ? 'timeInPast' : undefined
 }
 
 function durationMistake(time: string, duration: string, minutes: number) {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { linkLengthMax } from '#domain/kernel/limits.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { later, world, type World } from '#tests/support/world.ts'
+import { later, testNow, testToday, world, type World } from '#tests/support/world.ts'
 import { MyPeoplePage } from './MyPeoplePage.tsx'
 
 let w: World
@@ -41,6 +41,18 @@ test('who waits comes first, and who is on track stays quiet below', async () =>
   expect(names('Waiting for you')).toEqual(['Bruno Test'])
   expect(names('On track')).toEqual(['Ana Test'])
   expect(screen.getByText('1 person is waiting for you.')).toBeTruthy()
+})
+
+test('a time of today that has passed is called that at its field, and nothing is planned', async () => {
+  vi.setSystemTime(testNow)
+  onTestFinished(() => void vi.useRealTimers())
+  const view = await show()
+  await openPlan(view, 'Ana Test')
+  fireEvent.change(date(), { target: { value: testToday } })
+  fireEvent.change(aDialog().getByLabelText('Time'), { target: { value: '10:59' } })
+  await view.user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
+  expect(aDialog().getByText(/^This time has already passed/)).toBeTruthy()
+  expect(await openOnes()).toEqual([])
 })
 
 test('lateness is said in words', async () => {

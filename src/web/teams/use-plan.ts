@@ -34,7 +34,7 @@ export function usePlan(
   const why = useTranslations('refusals')
   const say = useDay()
   const session = useSession()
-  const { today } = session.me
+  const { today, timeZone } = session.me
   const { data: recommended } = useQuery(recommendation(session, userId))
   const dayOf = ({ date }: PlanForm) => date ?? recommended?.date ?? ''
   const problemOf = (date: Day) => {
@@ -48,7 +48,10 @@ export function usePlan(
   const form = useForm<PlanForm, unknown>({
     start,
     check: (plan) => {
-      const { time, duration, place, link } = appointmentMistakes(plan)
+      const { time, duration, place, link } = appointmentMistakes(plan, {
+        date: dayOf(plan),
+        timeZone,
+      })
       return errorsIn({
         date: problemOf(dayOf(plan)),
         time: time && input(time),
