@@ -71,3 +71,24 @@ test('however many bars there are, what sticks to the top stays below them and t
   }
   await context.setOffline(false)
 })
+
+test('what cannot be saved is said within the window, and the steps lead on without a question', async () => {
+  const { page, context } = marta
+  await toMeeting(page)
+  // What each step is made of is here before the line is cut.
+  for (const step of [/^Feedback/, /^Introduction/])
+    await page.getByRole('button', { name: step }).click()
+  await page.getByLabel('Greetings').waitFor()
+  await context.setOffline(true)
+  await page.getByLabel('Greetings').fill('Good to see you')
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(wide).toBe(width)
+  }
+  await page.getByRole('button', { name: /^Feedback/ }).click()
+  await page.getByRole('article').first().waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await context.setOffline(false)
+})

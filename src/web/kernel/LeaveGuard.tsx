@@ -7,15 +7,18 @@ interface LeaveGuardProps {
   readonly when: () => boolean
   /** Tries to save first, where that is not the reader's to decide: often there is nothing to ask. */
   readonly save?: () => Promise<void>
+  /** Whether what is written outlives a change of the search alone: only another path leaves it. */
+  readonly keptBySearch?: boolean
 }
 
 /** Asks before a page with unsaved changes is left (section 2). */
-export function LeaveGuard({ when, save }: LeaveGuardProps) {
+export function LeaveGuard({ when, save, keptBySearch = false }: LeaveGuardProps) {
   const t = useTranslations('common.leave')
   const confirm = useConfirm()
   useBlocker({
     enableBeforeUnload: when,
-    shouldBlockFn: async () => {
+    shouldBlockFn: async ({ current, next }) => {
+      if (keptBySearch && current.pathname === next.pathname) return false
       if (!when()) return false
       await save?.()
       if (!when()) return false

@@ -62,6 +62,20 @@ const said = (words: RegExp | string) =>
     () => undefined,
   )
 
+test('going from step to step never asks whether to leave the page, though nothing can be saved', async () => {
+  const { user } = await open(await meet(w, { state: 'PREPARED' }))
+  isCut = true
+  await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
+  for (const step of [/^Feedback/, /^Impact/, /^Action plan/, /^Introduction/]) {
+    await user.click(screen.getByRole('button', { name: step }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: step }).getAttribute('aria-current')).toBe('step'),
+    )
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  }
+  expect(await screen.findByDisplayValue('Good to see you')).toBeTruthy()
+})
+
 describe('what was typed and is not on the server', () => {
   test('is said when a step is taken, and no longer once all of it is saved', async () => {
     const { user } = await open(await meet(w, { state: 'PREPARED' }))

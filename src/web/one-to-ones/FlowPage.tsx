@@ -40,6 +40,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   return (
     <FlowProvider flow={flow}>
       <LeaveGuard
+        keptBySearch
         when={() => written.some(({ isDirty }) => isDirty)}
         save={async () => {
           await Promise.all(written.map((it) => it.flush()))
