@@ -132,6 +132,12 @@ test('whom to ask for a deletion is the company’s super administrators, or who
   })
 })
 
+test('nobody is named to themselves as whom to ask for a deletion', async () => {
+  const asked = { params: at(), query: { areaId: w.areaId } }
+  const { support } = await w.as('superadmin').skills.written(asked)
+  expect(support).toEqual({ email: null, people: [] })
+})
+
 test('all that is written of an area’s skills takes four statements besides entering', async () => {
   const count = () =>
     countStatements(w, 'admin', (as) =>

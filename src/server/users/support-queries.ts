@@ -3,16 +3,15 @@ import type { SupportView } from '#contract/kernel/support.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
-/** Whom administrators ask for help: the installation's address, else the company's super administrators. */
+/** Whom administrators ask for help: the installation's address, else the company's other super administrators. */
 export async function supportOf(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   email: string | undefined,
 ): Promise<SupportView> {
   if (email) return { email, people: [] }
   const { rows } = await sql<SupportView['people'][number]>`
     select full_name(first_name, last_name) as name, email from company_user
-    where role = 'SUPERADMIN' and active order by ${asRead('first_name')}, ${asRead('last_name')}, id`.execute(
-    db,
-  )
+    where role = 'SUPERADMIN' and active and id <> ${actor.userId}
+    order by ${asRead('first_name')}, ${asRead('last_name')}, id`.execute(db)
   return { email: null, people: rows }
 }

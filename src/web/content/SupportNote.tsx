@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SupportView } from '#contract/kernel/support.ts'
 import s from './ContentItem.module.css'
 
@@ -8,12 +9,14 @@ interface SupportNoteProps {
   readonly support: SupportView
 }
 
-/** What cannot be done here, and whom to write to about it. */
+/** What cannot be done here, and whom else to write to about it; nobody in the company where the reader is the only one. */
 export function SupportNote({ text, support: { email, people } }: SupportNoteProps) {
+  const t = useTranslations('content')
   const contacts = email ? [{ name: email, email }] : people
   return (
     <p className={s.note}>
       <span>{text}</span>
+      {contacts.length === 0 ? <span>{` ${t('operators')}`}</span> : null}
       {contacts.map((it, index) => (
         <Fragment key={it.email}>
           <span>{index === 0 ? ' ' : ', '}</span>

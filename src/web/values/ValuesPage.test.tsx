@@ -30,6 +30,12 @@ test('values cannot be deleted, and the page says whom to ask', async () => {
   expect(screen.queryByRole('button', { name: /delete|remove/i })).toBeNull()
 })
 
+test('the only super administrator is told who support is, and not to write to themselves', async () => {
+  await showValues(await world(), undefined, 'superadmin')
+  screen.getByText(/the team that runs Tandem for your company/)
+  expect(screen.queryByRole('link', { name: 'Superadmin Test' })).toBeNull()
+})
+
 test('a company that has none yet is told what to do, and does it', async () => {
   const w = await world()
   const { db } = await testDatabase()
