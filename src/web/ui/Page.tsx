@@ -24,7 +24,7 @@ export interface PageProps {
   readonly back?: ReactNode
   /** Beside the title: the state of what the page shows. */
   readonly status?: ReactNode
-  /** What the browser's tab says, when it should say something. */
+  /** What the browser's tab says; else the title. */
   readonly documentTitle?: string
   readonly children: ReactNode
 }
@@ -42,7 +42,7 @@ interface BaseProps extends PageProps {
 export function Page({ kind, face, action, ...page }: BaseProps) {
   return (
     <div className={s.page} data-kind={kind} data-long={page.title.length > longMin}>
-      {page.documentTitle ? <title>{page.documentTitle}</title> : null}
+      <title>{page.documentTitle ?? page.title}</title>
       {page.back ? <div className={s.back}>{page.back}</div> : null}
       <header className={s.header}>
         {face ? <div className={s.face}>{face}</div> : null}
