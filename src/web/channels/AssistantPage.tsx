@@ -22,10 +22,18 @@ export function AssistantPage() {
   const { companyId } = useParams({ strict: false }) as { readonly companyId: string }
   const link = useHash()
   const say = useFailureText()
-  const { data, error } = useQuery(linkedChat(useSession(), { companyId, link }))
+  const { data, error } = useQuery({
+    ...linkedChat(useSession(), { companyId, link }),
+    enabled: link !== '',
+  })
   return (
     <FormPage title={t('title')} documentTitle={t('title')}>
-      {error ? (
+      {link === '' ? (
+        <div className={s.body}>
+          <p role="alert">{t('noLink')}</p>
+          <Home />
+        </div>
+      ) : error ? (
         <div className={s.body}>
           <p role="alert">
             {t('notBound')} {say(error)}
