@@ -54,10 +54,10 @@ test.each([
   ['expert.topicOff', /^The company does without recommendations/, '/administracion/configuracion'],
   [
     'expert.noChannel',
-    /^The company has no expert-system channel/,
+    /^The company has no expert-system channel switched on\./,
     '/administracion/configuracion',
   ],
-  ['expert.unreachable', /^The assistant can’t reach you/, '/cuenta'],
+  ['expert.unreachable', /^You’re badly configured in an external table:/, '/cuenta'],
   ['expert.declined', /^You haven’t accepted/, '/cuenta'],
 ] as const)(
   'what keeps it from writing is said with the way to what changes it: %s',
