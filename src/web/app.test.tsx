@@ -189,6 +189,18 @@ test('an address that is none is the 404 page, in the frame, with one button', a
   expect(screen.getByRole('navigation')).toBeTruthy()
 })
 
+test.each(['/administration/utilisateurs', '/gerente/equipes'])(
+  'what is beyond one’s role is the 404 page at the address that was asked for: %s',
+  async (address) => {
+    renderApp(address)
+    const main = await screen.findByRole('main')
+    await within(main).findByText('We are sorry! The page you were looking for is not here')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.getByText('We are sorry! The page you were looking for is not here')).toBeTruthy()
+    expect(location.pathname).toBe(address)
+  },
+)
+
 describe('without a connection', () => {
   const bar = /You’re offline\. Check your internet connection\. What you write is kept here\./
 

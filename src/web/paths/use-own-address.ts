@@ -20,8 +20,13 @@ export function useOwnAddress(): void {
   const set = setOf[useLanguage().language]
   const href = useRouterState({ select: ({ location }) => location.publicHref })
   const isOwn = href === hrefIn(set, href)
+  // Of an address that is no page of the reader's only the root matches. It stays as typed: another spelling would
+  // tell that the page exists, and to navigate from the root leads home.
+  const isNowhere = useRouterState({
+    select: ({ matches }) => matches.length <= 1,
+  })
   useEffect(() => {
-    if (isOwn) return
+    if (isOwn || isNowhere) return
     void navigate({
       to: '.',
       search: true,
@@ -32,5 +37,5 @@ export function useOwnAddress(): void {
       hashScrollIntoView: false,
       ignoreBlocker: true,
     })
-  }, [navigate, isOwn, set])
+  }, [navigate, isOwn, isNowhere, set])
 }
