@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Line } from '#tests/support/line.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { remember } from './kernel/stored.ts'
+import { recallInTab, remember, rememberInTab } from './kernel/stored.ts'
 import { connectivity } from './kernel/transport.ts'
 import { paths } from './paths/paths.ts'
 
@@ -65,6 +65,14 @@ describe('what the browser keeps of a session', () => {
     await waitFor(() => expect(gone).toHaveBeenCalledWith(paths.signIn))
     expect(stored()).toEqual({ 'tandem.defaultCompanyId': w.companyId })
   })
+})
+
+test('a company that was just created is said to be, once', async () => {
+  rememberInTab('founded', w.companyId)
+  renderApp(paths.personal.goals)
+  await goals()
+  expect(await screen.findByText(/^Company created: /)).toBeTruthy()
+  expect(recallInTab('founded')).toBeUndefined()
 })
 
 describe('when the session cannot be set up', () => {

@@ -15,6 +15,7 @@ import { CompanyTheme } from './kernel/CompanyTheme.tsx'
 import { useTabState } from './kernel/use-tab-state.ts'
 import { StandalonePage } from './kernel/StandalonePage.tsx'
 import { Failure } from './kernel/Failure.tsx'
+import { FoundedNotice } from './kernel/FoundedNotice.tsx'
 import { Live } from './kernel/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
 import { newQueryClient } from './kernel/query-client.ts'
@@ -214,6 +215,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
           <AppContext value={context}>
             <NotifyProvider closeLabel={t('close')}>
               <Live access={access} />
+              <FoundedNotice />
               <RouterProvider router={router} />
               {waiting ? (
                 <Deferred>

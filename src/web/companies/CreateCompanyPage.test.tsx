@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
+import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { CreateCompanyPage } from './CreateCompanyPage.tsx'
@@ -57,4 +58,7 @@ test('what is created is told by its id', async () => {
   await user.type(name(), 'Aurora')
   await user.click(submit())
   await expect.poll(() => created).toHaveLength(1)
+  // The application says so once it has started there.
+  expect(recallInTab('founded')).toBe(created[0])
+  rememberInTab('founded', undefined)
 })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { rememberInTab } from '#web/kernel/stored.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -34,9 +35,11 @@ export function useRequireSecondFactor(options: { readonly on: string; readonly 
   )
 }
 
-/** Founds a company, whose first super administrator one is. */
-export function createCompany({ api }: Account, body: Sent<typeof companies.create>['body']) {
-  return api.companies.create({ body })
+/** Founds a company, whose first super administrator one is. The application says so once it starts there. */
+export async function createCompany({ api }: Account, body: Sent<typeof companies.create>['body']) {
+  const created = await api.companies.create({ body })
+  rememberInTab('founded', created.id)
+  return created
 }
 
 /** Takes back a company that is being deleted, whose super administrator one is. */

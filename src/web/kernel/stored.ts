@@ -37,9 +37,11 @@ export const tabKeys = {
   visitor: 'tandem.visitor',
   /** What is announced and was put away, until the server knows. */
   putAway: 'tandem.put-away',
+  /** The company that was just created here, until the application has started in it and said so. */
+  founded: 'tandem.founded',
 } as const
 
-type TabKey = 'screen' | 'place' | 'visitor' | 'putAway'
+type TabKey = 'screen' | 'place' | 'visitor' | 'putAway' | 'founded'
 
 /** The remembered value, or undefined; also where the browser allows no storage. */
 export function recall(key: Key): string | undefined {
