@@ -152,6 +152,8 @@ export const oneToOneView = z.object({
   type: z.enum(oneToOneTypes),
   state: z.enum(oneToOneStates),
   date: day,
+  /** The day it was begun, which stays when it is cancelled; null before. */
+  heldOn: day.nullable(),
   appointment: appointmentView,
   version: z.int(),
   sharedAt: instant.nullable(),

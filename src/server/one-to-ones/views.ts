@@ -57,6 +57,7 @@ export function oneToOneViewFor(
     type: it.type,
     state: it.state,
     date: it.date,
+    heldOn: it.heldOn,
     appointment: appointmentFor(reader, it),
     version: it.version,
     sharedAt: it.sharedAt?.toISOString() ?? null,

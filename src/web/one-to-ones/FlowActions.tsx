@@ -51,7 +51,7 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
       run: () => void share('finishPreparation'),
     },
     PREPARED: {
-      label: t('startConduction'),
+      label: t(oneToOne.heldOn ? 'continueConduction' : 'startConduction'),
       event: 'startConduction',
       run: () => void take('startConduction'),
     },

@@ -108,6 +108,14 @@ test('a step that is pressed twice is taken once', async () => {
   expect(steps).toBe(1)
 })
 
+test('a conversation that was cancelled is continued, not started again', async () => {
+  const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+  await meeting.step('cancelConduction')
+  await open(meeting)
+  expect(screen.getByRole('button', { name: 'Continue the conversation' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Start the conversation' })).toBeNull()
+})
+
 test('a dialog keeps what was chosen in it when the window gets narrower', async () => {
   const { happyDOM } = window as unknown as {
     happyDOM: { setViewport: (size: { width: number }) => void }
