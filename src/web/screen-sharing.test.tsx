@@ -129,3 +129,14 @@ test('sharing the screen outlasts a reload, and ends with the switch', () => {
   shareScreen(false)
   expect(screenSharing().isOn()).toBe(false)
 })
+
+test('can be said on any page, from the account menu', async () => {
+  const { user } = renderApp(paths.account)
+  const menu = await screen.findByRole('button', { name: /language, appearance, help, sign out/ })
+  await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: 'I’m sharing my screen' }))
+  expect(await screen.findByText(bar)).toBeTruthy()
+  await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: 'Show private texts' }))
+  await waitFor(() => expect(screen.queryByText(bar)).toBeNull())
+})

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleQuestionMark, CircleUserRound, LogOut } from 'lucide-react'
+import { CircleQuestionMark, CircleUserRound, LogOut, MonitorUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { useLanguage } from '#web/i18n/I18n.tsx'
@@ -8,6 +8,7 @@ import { paths } from '#web/paths/paths.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { useShell } from './shell-context.ts'
+import { shareScreen, useSharesScreen } from './screen-sharing.ts'
 import { schemes } from './schemes.ts'
 import { useSession } from './session.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
@@ -22,6 +23,7 @@ export function AccountMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = useSignOut({ always: true })
   const { open } = useShell()
+  const sharesScreen = useSharesScreen()
   const navigate = useNavigate()
 
   const languageActions = me.company.languages.map((key) => ({
@@ -53,6 +55,12 @@ export function AccountMenu() {
               label: t('yourAccount'),
               icon: CircleUserRound,
               onSelect: () => void navigate({ to: paths.account }),
+            },
+            {
+              key: 'screen',
+              label: t(sharesScreen ? 'screen.off' : 'screen.on'),
+              icon: MonitorUp,
+              onSelect: () => shareScreen(!sharesScreen),
             },
             {
               key: 'help',
