@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect, sql, type AccessMode, type KyselyPlugin } from '
 import { fromPglite } from 'pg-boss'
 import type { Database, DatabaseClient, TransactionDb } from './database.ts'
 import { openFolder, openInMemory } from './pglite.ts'
+import { refreshEveryMs, statisticsOf } from './refresh-statistics.ts'
 import type { Schema } from './schema.ts'
 import { asUnavailable, StorageWatch } from './unavailable.ts'
 
@@ -28,6 +29,7 @@ export async function openEmbedded({
 /** The database that a PGlite is. */
 export function embeddedOver(pglite: PGlite): EmbeddedDatabase {
   const storage = new StorageWatch()
+  const stopRefreshing = keepRefreshing(pglite)
   return {
     kind: 'embedded',
     db: new EmbeddedClient(pglite, storage),
@@ -40,7 +42,30 @@ export function embeddedOver(pglite: PGlite): EmbeddedDatabase {
     },
     queue: { backend: 'pglite', db: fromPglite(pglite) },
     dump: () => pglite.dumpDataDir('none'),
-    close: () => pglite.close(),
+    close: async () => {
+      await stopRefreshing()
+      await pglite.close()
+    },
+  }
+}
+
+/** Refreshes the planner's statistics every minute; returns what stops it, and waits for a pass under way. */
+function keepRefreshing(pglite: PGlite): () => Promise<void> {
+  let pass = Promise.resolve()
+  let isUnderWay = false
+  const refresh = statisticsOf(pglite)
+  const timer = setInterval(() => {
+    if (isUnderWay) return
+    isUnderWay = true
+    // A pass that fails, on a full disk, is made up for by the next.
+    pass = refresh()
+      .then(() => undefined)
+      .catch(() => undefined)
+      .finally(() => (isUnderWay = false))
+  }, refreshEveryMs).unref()
+  return () => {
+    clearInterval(timer)
+    return pass
   }
 }
 
@@ -56,14 +81,17 @@ function betweenTurns(): KyselyPlugin {
   const next = setImmediate
   let began: number | undefined
   return {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
+    // From before the first statement on: it may be the long one.
+    transformQuery: ({ node }) => {
       if (began === undefined) {
         began = performance.now()
         next(() => (began = undefined))
-      } else if (performance.now() - began > turnMsMax) {
-        await new Promise((resolve) => next(resolve))
       }
+      return node
+    },
+    transformResult: async ({ result }) => {
+      if (began !== undefined && performance.now() - began > turnMsMax)
+        await new Promise((resolve) => next(resolve))
       return result
     },
   }
