@@ -13,6 +13,7 @@ import type { ImportOutcome, OfferKind } from '#domain/imports/outcome.ts'
 import type { LeftAsIs, Summary } from '#domain/imports/summary.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
+import { isInvitable } from './inviting-queries.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 interface NewImport {
@@ -42,6 +43,9 @@ export async function countWaiting({
   return waiting.length
 }
 
+/** A file is stored and read by so many bytes: the embedded database holds the loop for each. */
+const partBytes = 1_000_000
+
 export async function insertImport(
   { db, actor, language, now }: Pick<UnitOfWork, 'db' | 'actor' | 'language' | 'now'>,
   { bytes, ...asked }: NewImport,
@@ -51,7 +55,13 @@ export async function insertImport(
     .insertInto('import_file')
     .values({ company_id, ...asked, language, asked_by, asked_at: now })
     .execute()
-  await db.insertInto('import_source').values({ company_id, import_id: asked.id, bytes }).execute()
+  for (let at = 0, number = 1; number === 1 || at < bytes.length; at += partBytes, number += 1) {
+    const part = { number, bytes: bytes.subarray(at, at + partBytes) }
+    await db
+      .insertInto('import_source')
+      .values({ company_id, import_id: asked.id, ...part })
+      .execute()
+  }
 }
 
 interface ImportRow {
@@ -87,10 +97,8 @@ export async function ownImports(
   const { rows } = await sql<ImportRow>`
     select f.*, p.to_invite, p.invited
     from import_file f cross join lateral (
-      select count(*) filter (where p.invited_at is null and p.left_out is null
-          and u.active and u.account_id is null)::int as to_invite,
-        count(p.invited_at)::int as invited
-      from import_person p join company_user u on u.id = p.user_id where p.import_id = f.id) p
+      select (select count(*)::int from company_user u where ${isInvitable(sql`f.id`)}) as to_invite,
+        (select count(invited_at)::int from import_person where import_id = f.id) as invited) p
     where f.asked_by = ${actor.userId} and (${id ?? null}::uuid is null or f.id = ${id ?? null}::uuid)
       and f.asked_at > ${now}::timestamptz - make_interval(days => ${importLineDaysMax}::int)
     order by f.asked_at desc, f.id desc limit ${shownMax}`.execute(db)

@@ -89,12 +89,17 @@ export async function saveEnded(db: Db, { id, tries }: Fence, ended: Ended): Pro
 }
 
 export async function sourceOf(db: Db, importId: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('import_source')
-    .select('bytes')
-    .where('import_id', '=', importId)
-    .executeTakeFirst()
-  return row && Buffer.from(row.bytes)
+  const parts: Uint8Array[] = []
+  for (;;) {
+    const part = await db
+      .selectFrom('import_source')
+      .select('bytes')
+      .where('import_id', '=', importId)
+      .where('number', '=', parts.length + 1)
+      .executeTakeFirst()
+    if (!part) return parts.length > 0 ? Buffer.concat(parts) : undefined
+    parts.push(part.bytes)
+  }
 }
 
 /** What becomes of each row of a file, in the place of what was known before; `stored` are lists in JSON. */

@@ -40,6 +40,8 @@ export interface ImportFileTable {
 export interface ImportSourceTable {
   company_id: string
   import_id: string
+  /** Its place among the parts, from 1. */
+  number: number
   bytes: Uint8Array
 }
 

@@ -73,7 +73,7 @@ export async function membershipsNow(
 }
 
 /** What refers to a row is looked for in many tables as it goes: so many at once take well under what a statement may. */
-const deletedAtOnce = 250
+const deletedAtOnce = 100
 
 function inParts(ids: readonly string[]): string[][] {
   const parts = Math.ceil(ids.length / deletedAtOnce)

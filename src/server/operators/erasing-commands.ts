@@ -10,7 +10,7 @@ import {
 } from '#server/companies/deletion-queries.ts'
 
 /** So many rows go in a transaction: others get their turn in between. */
-export const rowsErasedAtOnce = 2_000
+export const rowsErasedAtOnce = 200
 
 const dayMs = 86_400_000
 
