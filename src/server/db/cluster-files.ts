@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { emptyCluster } from './empty-cluster.ts'
+import { shown, withFiles } from './file-problems.ts'
 import { syncPath, syncTree } from './sync-files.ts'
 
 /** The release of PostgreSQL that PGlite is, as `PG_VERSION` names it. */
@@ -13,13 +14,21 @@ const controlFileBytes = 8192
 /** Folders of a cluster that are never empty. */
 const fullFolders = ['base', 'global', 'pg_wal', 'pg_xact', 'pg_multixact'] as const
 
-/** Why a folder is not the whole cluster of an embedded database; undefined where nothing is missing. */
+/**
+ * Why a folder is not the whole cluster of an embedded database; undefined where nothing is missing. Throws a
+ * sentence where it cannot be read.
+ */
 export function damageOf(folder: string): string | undefined {
+  return withFiles(() => findDamage(folder))
+}
+
+function findDamage(folder: string): string | undefined {
   if (entriesOf(folder).length === 0) return 'it is empty'
   const version = readText(join(folder, 'PG_VERSION'))
   if (!version) return 'PG_VERSION is missing or empty'
+  if (!/^\d+(\.\d+)?$/.test(version)) return 'PG_VERSION is damaged'
   if (version !== clusterVersion)
-    return `it was written by PostgreSQL ${version.slice(0, 20)}, and this Tandem reads ${clusterVersion}`
+    return `it was written by PostgreSQL ${shown(version)}, and this Tandem reads ${clusterVersion}`
   const control = statSync(join(folder, 'global/pg_control'), { throwIfNoEntry: false })
   if (control?.size !== controlFileBytes) return 'global/pg_control is missing or cut short'
   const empty = fullFolders.find((name) => entriesOf(join(folder, name)).length === 0)
@@ -60,17 +69,18 @@ function isFull(error: unknown): boolean {
 }
 
 function entriesOf(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
+  return unlessMissing(() => readdirSync(folder)) ?? []
 }
 
 function readText(file: string): string | undefined {
+  return withFiles(() => unlessMissing(() => readFileSync(file, 'utf8').trim()), file)
+}
+
+function unlessMissing<T>(read: () => T): T | undefined {
   try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    return undefined
+    return read()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -90,6 +91,23 @@ describe('a data directory', () => {
     expect(existsSync(join(path, 'database'))).toBe(false)
   })
 
+  test('that is a file, or in one, says so', () => {
+    writeFileSync(join(home, 'some'), '')
+    expect(() => take()).toThrow(/cannot be used \(ENOTDIR\): .*Set DATA_DIR to a folder/)
+    path = join(home, 'some')
+    expect(() => take()).toThrow(/cannot be used \(EEXIST\): .*Set DATA_DIR to a folder/)
+  })
+
+  test.skipIf(process.getuid?.() === 0)('that this user may not write says so', () => {
+    mkdirSync(path, { recursive: true, mode: 0o500 })
+    expect(() => take()).toThrow(/cannot be used \(EACCES\): .*Give it to the user/)
+  })
+
+  test('names nothing of others as it is written, where that could be anything', () => {
+    put('a\u001b[2Jb', 'x')
+    expect(() => take()).toThrow(/it contains a\?\[2Jb\./)
+  })
+
   test('whose lock is another file says which to delete, not that somebody has it', () => {
     put('database/PG_VERSION', '18')
     put('lock', 'no database of SQLite: '.repeat(100))
@@ -144,6 +162,18 @@ describe('its secret', () => {
     put('secret', kept)
     expect(() => take()).toThrow(/secret .*is damaged: .*from a backup, or set APP_SECRET/)
     expect(readFileSync(join(path, 'secret'), 'utf8')).toBe(kept)
+  })
+
+  test('that cannot be read is called so, with what to do', () => {
+    put('database/PG_VERSION', '18')
+    mkdirSync(join(path, 'secret'))
+    expect(() => take()).toThrow(/secret cannot be used \(EISDIR\): it is a folder where a file .*/)
+    rmSync(join(path, 'secret'), { recursive: true })
+    symlinkSync('secret', join(path, 'secret'))
+    expect(() => take()).toThrow(/secret cannot be used \(ELOOP\): its links lead in a circle/)
+    rmSync(join(path, 'secret'))
+    symlinkSync('/nowhere/secret', join(path, 'secret'))
+    expect(() => take()).toThrow(/secret cannot be used \(ENOENT\): .*a link that leads nowhere/)
   })
 
   test('is the environment’s where that has one, whatever is kept', () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
-  existsSync,
+  accessSync,
+  constants,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isInstallationSecret, secretBytesMin } from '#server/kernel/installation-secret.ts'
+import { shown, withFiles } from './file-problems.ts'
 import { syncPath } from './sync-files.ts'
 
 interface Holder {
@@ -51,7 +54,12 @@ const sqliteBusy = 5
  * process, however that ends, so there is no stale lock to clean and no window to race through.
  */
 export function takeDataDirectory(path: string, ownSecret?: string): DataDirectory {
+  return withFiles(() => take(path, ownSecret))
+}
+
+function take(path: string, ownSecret: string | undefined): DataDirectory {
   mkdirSync(path, { recursive: true, mode: 0o700 })
+  refuseUnusable(path)
   refuseForeign(path)
   const lock = takeLock(path)
   try {
@@ -62,7 +70,7 @@ export function takeDataDirectory(path: string, ownSecret?: string): DataDirecto
     return {
       database: join(path, 'database'),
       secret: () => {
-        if (ownSecret === undefined) keepSecret(path)
+        if (ownSecret === undefined) withFiles(() => keepSecret(path))
         return secret
       },
       release: () => lock.close(),
@@ -73,18 +81,31 @@ export function takeDataDirectory(path: string, ownSecret?: string): DataDirecto
   }
 }
 
+/** SQLite would name neither the file nor the reason. */
+function refuseUnusable(path: string): void {
+  const { R_OK, W_OK, X_OK } = constants
+  accessSync(path, R_OK | W_OK | X_OK)
+  const lock = join(path, 'lock')
+  if (isThere(lock)) accessSync(lock, R_OK | W_OK)
+}
+
+/** Whether a folder has this name, be it a link that leads nowhere. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
 /** A directory with anything in it and no database is somebody else's, or has lost its database. */
 function refuseForeign(path: string): void {
   const names = readdirSync(path).filter((name) => !uncounted.has(name))
   const [first] = names
   if (first === undefined || names.includes('database') || names.includes('secret')) return
   throw new Error(
-    `The data directory ${path} has no database, and it is not empty: it contains ${first}. Nothing was changed. Set DATA_DIR to an empty folder, or to the folder that contains "database".`,
+    `The data directory ${path} has no database, and it is not empty: it contains ${shown(first)}. Nothing was changed. Set DATA_DIR to an empty folder, or to the folder that contains "database".`,
   )
 }
 
 function refuseMissingDatabase(path: string): void {
-  if (existsSync(join(path, 'database')) || !existsSync(join(path, 'secret'))) return
+  if (isThere(join(path, 'database')) || !isThere(join(path, 'secret'))) return
   throw new Error(
     `The data directory ${path} contains a secret but no database. Nothing was changed. Put the folder "database" back from a backup; to start with an empty database, move "secret" away first.`,
   )
@@ -114,7 +135,8 @@ function inUse(path: string): string {
 
 function readHolder(file: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    const { pid, since } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    return { pid: Number(pid), since: shown(String(since)) }
   } catch {
     return undefined
   }
@@ -127,28 +149,28 @@ function readHolder(file: string): Holder | undefined {
 function prepareSecret(path: string): string {
   const file = join(path, 'secret')
   const unfinished = join(path, 'secret.new')
-  if (existsSync(file)) return readSecret(file)
-  if (!existsSync(join(path, 'database'))) {
+  if (isThere(file)) return readSecret(file)
+  if (!isThere(join(path, 'database'))) {
     writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 })
     syncPath(unfinished)
     syncPath(path)
     return readSecret(unfinished)
   }
   // The database was laid by a start that ended before it kept its secret.
-  if (existsSync(unfinished)) return readSecret(unfinished)
+  if (isThere(unfinished)) return readSecret(unfinished)
   throw new Error(
     `The data directory ${path} has a database but no secret. Nothing was changed. Without that secret, second factors and stored keys can never be opened again: put the file "secret" back from a backup, or set APP_SECRET to the secret this installation was started with.`,
   )
 }
 
 function keepSecret(path: string): void {
-  if (!existsSync(join(path, 'secret.new')) || existsSync(join(path, 'secret'))) return
+  if (!isThere(join(path, 'secret.new')) || isThere(join(path, 'secret'))) return
   renameSync(join(path, 'secret.new'), join(path, 'secret'))
   syncPath(path)
 }
 
 function readSecret(file: string): string {
-  const secret = readFileSync(file, 'utf8')
+  const secret = withFiles(() => readFileSync(file, 'utf8'), file)
   if (isInstallationSecret(secret)) return secret
   throw new Error(
     `The secret in ${file} is damaged: it is empty, shorter than ${secretBytesMin} bytes, or not text. Nothing was changed. Put the file back from a backup, or set APP_SECRET to the secret this installation was started with.`,

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -58,6 +59,11 @@ test.each([
     () => writeFileSync(join(folder, 'PG_VERSION'), '17\n'),
     'it was written by PostgreSQL 17, and this Tandem reads 18',
   ],
+  [
+    'a PG_VERSION of NULs',
+    () => writeFileSync(join(folder, 'PG_VERSION'), '\0'.repeat(3)),
+    'PG_VERSION is damaged',
+  ],
   ['no pg_control', remove('global/pg_control'), 'global/pg_control is missing or cut short'],
   ['an empty pg_control', cut('global/pg_control', 0), 'global/pg_control is missing or cut short'],
   ['no base', remove('base'), 'base is missing or empty'],
@@ -74,6 +80,28 @@ test.each([
       `The embedded database in ${folder} cannot be opened: ${reason}. Nothing was changed. Put the whole data directory back from a backup`,
     )
     expect(readdirSync(folder, { recursive: true })).toEqual(before)
+  },
+)
+
+test.each([
+  [
+    'a link that leads nowhere',
+    () => symlinkSync('/nowhere', folder),
+    /: it is empty\. Nothing was/,
+  ],
+  ['a link in a circle', () => symlinkSync('database', folder), /\(ELOOP\): its links lead in a/],
+  ['a file', () => writeFileSync(folder, ''), /\(ENOTDIR\): part of its path is a file/],
+  [
+    'a PG_VERSION that is a folder',
+    () => mkdirSync(join(folder, 'PG_VERSION'), { recursive: true }),
+    /PG_VERSION cannot be used \(EISDIR\): it is a folder/,
+  ],
+] as const)(
+  'an embedded database of %s is refused with its repair, and nothing is laid',
+  async (_, damage, reason) => {
+    damage()
+    await expect(openFolder(folder)).rejects.toThrow(reason)
+    expect(readdirSync(home)).toEqual(['database'])
   },
 )
 

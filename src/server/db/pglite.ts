@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { PGlite, types, type Transaction } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -30,7 +30,8 @@ export async function openInMemory(files = emptyCluster()): Promise<PGlite> {
 
 /** PGlite over a folder, which is laid first where there is none. Throws a sentence where it is not whole. */
 export async function openFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) await layCluster(folder)
+  // A link that leads nowhere has a database elsewhere, such as on a disk that is not mounted.
+  if (!lstatSync(folder, { throwIfNoEntry: false })) await layCluster(folder)
   const damage = damageOf(folder)
   if (damage) throw new Error(refusal(folder, `${damage}. Nothing was changed`))
   let reason: string | undefined
