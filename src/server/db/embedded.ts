@@ -34,8 +34,8 @@ export function embeddedOver(pglite: PGlite): EmbeddedDatabase {
     kind: 'embedded',
     db: new EmbeddedClient(pglite, storage),
     hasStorage: storage.hasRoom,
-    runScript: async (sql) => {
-      await pglite.exec(sql)
+    runScript: async (script) => {
+      await pglite.exec(script)
     },
     listen: async (channel, listener) => {
       await pglite.listen(channel, listener)
