@@ -126,10 +126,12 @@ class Reader {
     if (!name) return { name: null, isWhole: false }
     const isCore = coreSchemas.includes(name)
     const after = this.#rest.slice(name.length)
-    if (after.startsWith(':')) this.#rest = after.slice(1)
+    // Some directories send a point where the colon belongs.
+    const isWhole = !/^[:.]/.test(after)
+    if (!isWhole) this.#rest = after.slice(1)
     else if (isCore || after.trim() !== '') throw this.#fail(`Unknown schema: ${this.#near()}`)
     else this.#rest = ''
-    return { name: isCore ? null : name, isWhole: !after.startsWith(':') }
+    return { name: isCore ? null : name, isWhole }
   }
 
   #where(): Filter | null {

@@ -56,6 +56,21 @@ describe('a change', () => {
       { name: { ...name, givenName: 'Leo' }, emails: [{ ...emails[0], value: 'l@x.io' }] },
     ],
     [
+      'of an extension behind a point',
+      { op: 'replace', path: `${enterpriseSchema}.department`, value: 'B' },
+      { [enterpriseSchema]: { department: 'B', manager: { value: 'm1' } } },
+    ],
+    [
+      'of the same, named',
+      { op: 'replace', value: { [`${enterpriseSchema}.manager.value`]: 'm2' } },
+      { [enterpriseSchema]: { department: 'A', manager: { value: 'm2' } } },
+    ],
+    [
+      'of what is unknown behind a point changes nothing',
+      { op: 'replace', path: `${enterpriseSchema}.costCenter`, value: 'B' },
+      {},
+    ],
+    [
       'of one of several',
       { op: 'Replace', path: 'emails[type eq "work"].value', value: 'l@x.io' },
       { emails: [{ ...emails[0], value: 'l@x.io' }] },
@@ -190,6 +205,11 @@ describe('a change', () => {
       'invalidSyntax',
     ],
     ['something else to do', { Operations: [{ op: 'move', path: 'a' }] }, 'invalidSyntax'],
+    [
+      'a schema with nothing behind its point',
+      { Operations: [{ op: 'add', path: `${enterpriseSchema}.`, value: 1 }] },
+      'invalidPath',
+    ],
     ['a path that is none', { Operations: [{ op: 'add', path: 'a b', value: 1 }] }, 'invalidPath'],
     ['a path that is no text', { Operations: [{ op: 'add', path: 1, value: 1 }] }, 'invalidPath'],
     ['nothing to remove', { Operations: [{ op: 'remove' }] }, 'noTarget'],

@@ -177,6 +177,17 @@ export interface StoredUser extends DirectoryUser {
   readonly changedAt: string
 }
 
+/**
+ * What a directory may say of someone it must not rename (section 4): their number stays, and so does the user name
+ * it knows them by, unless the new one is their email here. The first user name is kept as sent: a directory that
+ * does not find someone by it adds them again at each run.
+ */
+export function keepIdentifiers(sent: DirectoryUser, before: StoredUser): DirectoryUser {
+  const { employeeNumber, email } = before
+  const userName = toEmail(sent.userName) === email ? sent.userName : before.userName
+  return { ...sent, userName, employeeNumber }
+}
+
 /** Somebody as a directory reads them; `base` is the address that everything of the company is under. */
 export function toUserResource(user: StoredUser, base: string): JsonObject {
   const { id, managerPerson, firstName, lastName } = user

@@ -179,6 +179,7 @@ export async function saveDirectoryPerson(
   { db, actor, now }: UnitOfWork,
   userId: string,
   sent: DirectoryUser,
+  { isNumberKept = false } = {},
 ): Promise<void> {
   const said = {
     user_name: sent.userName,
@@ -196,6 +197,7 @@ export async function saveDirectoryPerson(
     .values({ company_id: actor.companyId, user_id: userId, ...said })
     .onConflict((it) => it.columns(['company_id', 'user_id']).doUpdateSet(said))
     .execute()
+  if (isNumberKept) return
   await db
     .updateTable('company_user')
     .set({ external_id: sent.employeeNumber })

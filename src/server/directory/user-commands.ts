@@ -1,4 +1,4 @@
-import { readUser, type DirectoryUser } from '#domain/directory/user-resource.ts'
+import { keepIdentifiers, readUser, type DirectoryUser } from '#domain/directory/user-resource.ts'
 import type { JsonObject } from '#domain/directory/schemas.ts'
 import type { SyncAct, SyncOutcome } from '#domain/directory/sync.ts'
 import { refuseEdit } from '#domain/users/person.ts'
@@ -98,7 +98,6 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   const subject = { companyId: call.companyId, userId: id }
   const before = await lockPerson(work, id)
   const told = await findUser(work, id)
-  if (await isTakenByOther(work, id, sent)) throw taken()
   const { firstName, lastName, email, position, preferredLanguage } = sent
   const words = { firstName, lastName, email, position, preferredLanguage }
   const keys = ['firstName', 'lastName', 'email', 'position', 'preferredLanguage'] as const
@@ -106,18 +105,19 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   // Nothing else it sends is lost for that: a leaver's access ends all the same.
   const refusal = refuseEdit(before, work.actor)
   const isEdited = isOther && !refusal
+  const kept = refusal && told?.isLinked ? keepIdentifiers(sent, told) : sent
+  if (await isTakenByOther(work, id, kept)) throw taken()
   if (isEdited) {
     const { version, globalLevelId } = before
     await sync.act('users.edit', subject, (own) =>
       editPerson(own, id, { ...words, globalLevelId, version, seal: sync.seal }),
     )
   }
-  const employeeNumber = refusal ? (told?.employeeNumber ?? null) : sent.employeeNumber
-  const kept = { ...sent, employeeNumber }
-  await saveDirectoryPerson(work, id, kept)
+  await saveDirectoryPerson(work, id, kept, { isNumberKept: refusal !== undefined })
   const isNoted = how === 'create' || isEdited || !told || isOtherwise(told, kept)
   if (isNoted) await note(sync, how, id)
-  if (isOther && refusal) await note(sync, how, id, 'refused', refusal.reason)
+  if (refusal && (isOther || kept.userName !== sent.userName))
+    await note(sync, how, id, 'refused', refusal.reason)
   if (before.active !== sent.active) {
     await sync.act('users.setActive', subject, (own) => setActive(own, id, { active: sent.active }))
     await note(sync, sent.active ? 'reactivate' : 'deactivate', id)

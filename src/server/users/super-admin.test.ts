@@ -109,6 +109,14 @@ describe.each(['invited', 'active'] as const)('a super administrator who is %s',
       { op: 'replace', path: 'active', value: false },
     )
     expect(moved).toMatchObject({ status: 200, body: { active: false } })
+    const rename = (userName: string) =>
+      directory.patch(userId, { op: 'replace', path: 'userName', value: userName })
+    // Neither another name, nor one that somebody else has; its own still finds them.
+    for (const userName of ['other.name', w.people.ana.email])
+      expect((await rename(userName)).body.userName).toBe(found.userName)
+    const query = `?filter=${encodeURIComponent(`userName eq "${found.userName}"`)}`
+    expect((await directory.ask('GET', `/Users${query}`)).body.totalResults).toBe(1)
+    expect((await rename(before.email)).body.userName).toBe(before.email)
     const after = await w.as('diego').users.read({ params: at(userId) })
     const { firstName, lastName } = before
     expect(after).toMatchObject({ firstName, lastName, email: before.email, active: false })
