@@ -12,6 +12,8 @@ import { useDay } from '#web/kernel/use-day.ts'
 import { usePercent } from '#web/kernel/use-percent.ts'
 import { lifeStageOf } from '#web/life-stage/api.ts'
 import { Item } from '#web/lists/ItemList.tsx'
+import { evolutionOf } from '#web/nine-box/api.ts'
+import { oneToOnesOf } from '#web/one-to-ones/api.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { ThinBar } from '#web/ui/ThinBar.tsx'
 import s from './Overview.module.css'
@@ -99,6 +101,46 @@ export function MemberRows() {
       />
     </>
   )
+}
+
+/** What there is to read for someone in no team now: what was written in the teams they were in. */
+export function RecordRows() {
+  const t = useTranslations('personal.overview')
+  const session = useSession()
+  const { userId } = session.me
+  const [oneToOnes, goals, agreements] = useSuspenseQueries({
+    queries: [
+      oneToOnesOf(session, userId),
+      goalsOf(session, userId),
+      agreementsOf(session, userId),
+    ],
+    combine: ([one, two, three]) => [one.data, two.data, three.data] as const,
+  })
+  const open = (all: readonly { readonly state: string }[]) =>
+    all.filter(({ state }) => state === 'open').length
+  return (
+    <>
+      {oneToOnes.length > 0 ? <Row page="oneToOnes" facts={t('noNext')} /> : null}
+      {goals.length > 0 ? <Row page="goals" facts={t('goals', { count: open(goals) })} /> : null}
+      {agreements.length > 0 ? (
+        <Row page="agreements" facts={t('agreements', { count: open(agreements) })} />
+      ) : null}
+    </>
+  )
+}
+
+/** Where they were placed, for someone in no team now; nothing where they never were. */
+export function FormerEvolutionRow() {
+  const session = useSession()
+  const { data } = useSuspenseQuery(evolutionOf(session, session.me.userId))
+  return data.placements.length > 0 ? <PlainRow page="evolution" /> : null
+}
+
+/** The life stage they shared, for someone in no team now; nothing where they shared none. */
+export function FormerLifeStageRow() {
+  const session = useSession()
+  const { data } = useSuspenseQuery(lifeStageOf(session, session.me.userId))
+  return data.option ? <LifeStageRow /> : null
 }
 
 export function FeedbackRow() {

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endMemberships } from '#tests/support/memberships.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/paths/paths.ts'
 import { PersonalPage } from './PersonalPage.tsx'
 
 let w: World
@@ -63,4 +65,27 @@ test('someone in no team is welcomed, told what will bring something here, and h
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana' })
   expect(screen.getByText(/once someone adds you to a team/)).toBeTruthy()
   expect(await rows()).toHaveLength(3)
+})
+
+test('someone whose membership ended or waits for reactivation reaches every record of theirs', async () => {
+  await meet(w, { date: '2030-02-18' })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  await w.as('marta').agreements.create({
+    params: w.of('ana'),
+    body: { description: 'Write the runbook', relatedTo, dueDate: testToday, oneToOneId: null },
+  })
+  const said = { option: 'STEADY', note: null } as const
+  await w.as('ana').lifeStage.change({ params: w.of('ana'), body: said })
+  await endMemberships(w, 'ana')
+  await renderAs(w, 'ana', <PersonalPage />)
+  await screen.findByRole('list', { name: 'In this section' })
+  const links = screen.getAllByRole('link').map((it) => it.getAttribute('href'))
+  expect(links).toEqual(
+    expect.arrayContaining([
+      paths.personal.agreements,
+      paths.personal.lifeStage,
+      paths.personal.feedback,
+    ]),
+  )
+  expect(links).not.toContain(paths.personal.goals)
 })

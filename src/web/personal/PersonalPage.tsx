@@ -8,7 +8,16 @@ import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { FeedbackRow, LifeStageRow, MemberRows, PlainRow, ProfileRow } from './OverviewRows.tsx'
+import {
+  FeedbackRow,
+  FormerEvolutionRow,
+  FormerLifeStageRow,
+  LifeStageRow,
+  MemberRows,
+  PlainRow,
+  ProfileRow,
+  RecordRows,
+} from './OverviewRows.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Kind: Landing. What waits for the reader in their own section, and what else is in it; in a team or not. */
@@ -21,10 +30,18 @@ export function PersonalPage() {
   const pages = (
     <Section title={t('here')}>
       <ItemList label={t('here')}>
-        {isTeamMember ? <MemberRows /> : null}
+        {isTeamMember ? <MemberRows /> : <RecordRows />}
         <FeedbackRow />
-        {isTeamMember && me.company.nineBox.forUsers ? <PlainRow page="evolution" /> : null}
-        {isTeamMember && me.company.lifeStageEnabled ? <LifeStageRow /> : null}
+        {!me.company.nineBox.forUsers ? null : isTeamMember ? (
+          <PlainRow page="evolution" />
+        ) : (
+          <FormerEvolutionRow />
+        )}
+        {!me.company.lifeStageEnabled ? null : isTeamMember ? (
+          <LifeStageRow />
+        ) : (
+          <FormerLifeStageRow />
+        )}
         <PlainRow page="messages" />
         <ProfileRow />
       </ItemList>
