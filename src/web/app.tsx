@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isGodAdmin } from '#domain/access/roles.ts'
 import { recallInvitation } from './auth/waiting-invitation.ts'
 import { recallWaitingLink } from './auth/waiting-link.ts'
 import { useLanguage } from './i18n/I18n.tsx'
@@ -144,7 +145,11 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
               {canonicalPath(location.pathname) === paths.account ? (
                 <OwnAccountPage />
               ) : shut.length > 0 ? (
-                <SuspendedPage companies={shut} onTakenBack={enter} />
+                <SuspendedPage
+                  companies={shut}
+                  isOperator={isGodAdmin(user.userRole)}
+                  onOpened={enter}
+                />
               ) : (
                 <CreateCompanyPage onCreated={enter} />
               )}

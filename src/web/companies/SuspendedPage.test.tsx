@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { giveRole } from '#server/operators/machine-commands.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
-import { testNow, world, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -52,4 +53,26 @@ test('leads to their account, where it opens', async () => {
   await signedIn(w, 'ana')
   renderApp('/cuenta')
   await screen.findByRole('heading', { name: 'Your account' })
+})
+
+test('lets an operator who suspended their only company resume it there', async () => {
+  await w.as('superadmin').companies.takeBack({ body: { companyId: w.companyId } })
+  await giveRole(depsOn(w.database), w.people.superadmin.email, 'god-admin')
+  await w.as('superadmin').operators.suspend({ params: { operatedId: w.companyId } })
+  await signedIn(w, 'superadmin')
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Resume the company' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  await w.as('ana').users.me({ params: { companyId: w.companyId } })
+})
+
+test('offers a member of a suspended company no way to resume it', async () => {
+  await w.as('superadmin').companies.takeBack({ body: { companyId: w.companyId } })
+  await giveRole(depsOn(w.database), w.people.superadmin.email, 'god-admin')
+  await w.as('superadmin').operators.suspend({ params: { operatedId: w.companyId } })
+  await signedIn(w, 'ana')
+  renderApp('/')
+  await screen.findByRole('heading', { name: 'Your company is suspended' })
+  expect(screen.queryByRole('button', { name: 'Resume the company' })).toBeNull()
 })

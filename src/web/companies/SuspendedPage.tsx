@@ -1,25 +1,31 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/auth.ts'
+import { useAccount } from '#web/kernel/account.tsx'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { useSignOut } from '#web/kernel/use-sign-out.ts'
 import { addressOf } from '#web/paths/own-address.ts'
 import { paths } from '#web/paths/paths.ts'
-import { TakeBack } from './TakeBack.tsx'
+import { resume, takeBack } from './api.ts'
+import { ShutCompanyButton } from './ShutCompanyButton.tsx'
 
 interface SuspendedPageProps {
   /** What they are in, one at least. */
   readonly companies: SessionData['companies']
-  readonly onTakenBack: (companyId: string) => void
+  /** Whether the reader operates the installation, and so can resume what is suspended. */
+  readonly isOperator: boolean
+  readonly onOpened: (companyId: string) => void
 }
 
-/** For someone whose every company is suspended or being deleted: nothing is lost yet, and nothing can be done there. */
-export function SuspendedPage({ companies, onTakenBack }: SuspendedPageProps) {
+/** For someone whose every company is suspended or being deleted: nothing is lost yet. Who operates the installation resumes it here. */
+export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPageProps) {
   const t = useTranslations('companies')
   const common = useTranslations('common')
   const format = useFormatter()
   const signOut = useSignOut()
+  const account = useAccount()
   const going = companies.filter(({ goneAt }) => goneAt !== null)
+  const resumable = isOperator ? companies.filter(({ goneAt }) => goneAt === null) : []
   const [first] = going
   const said = first
     ? {
@@ -34,13 +40,25 @@ export function SuspendedPage({ companies, onTakenBack }: SuspendedPageProps) {
       {going
         .filter(({ customRoles }) => customRoles.isSuperAdmin)
         .map(({ id, name }) => (
-          <TakeBack
+          <ShutCompanyButton
             key={id}
-            companyId={id}
-            {...(going.length > 1 ? { name } : {})}
-            onTakenBack={onTakenBack}
+            label={t('beingDeleted.takeBack')}
+            name={going.length > 1 ? name : undefined}
+            failed={t('beingDeleted.failed')}
+            send={() => takeBack(account, id)}
+            onDone={() => onOpened(id)}
           />
         ))}
+      {resumable.map(({ id, name }) => (
+        <ShutCompanyButton
+          key={id}
+          label={t('suspended.resume')}
+          name={resumable.length > 1 ? name : undefined}
+          failed={t('suspended.failed')}
+          send={() => resume(account, id)}
+          onDone={() => onOpened(id)}
+        />
+      ))}
       <Button variant="default" component="a" href={addressOf(paths.account)}>
         {common('yourAccount')}
       </Button>

@@ -46,3 +46,8 @@ export async function createCompany({ api }: Account, body: Sent<typeof companie
 export function takeBack({ api }: Account, companyId: string) {
   return api.companies.takeBack({ body: { companyId } })
 }
+
+/** Lets a suspended company go on, as who operates the installation can. */
+export function resume({ api }: Account, companyId: string) {
+  return api.operators.resume({ params: { operatedId: companyId } })
+}
