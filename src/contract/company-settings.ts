@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureUpload } from '#domain/kernel/picture.ts'
 import {
   intervalDaysMax,
   intervalDaysMin,
@@ -132,6 +133,7 @@ export const companySettings = {
       'Replace the company’s logo: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
     body: z.strictObject({ file: pictureFile }),
     bodyBytesMax: pictureBodyBytesMax,
+    upload: pictureUpload,
     response: settings,
   }),
   removeLogo: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { importColumns } from '#domain/imports/columns.ts'
 import { fileFaults } from '#domain/imports/faults.ts'
 import { importStates } from '#domain/imports/imports.ts'
-import { fileNameLengthMax, importBytesMax } from '#domain/imports/limits.ts'
+import { fileNameLengthMax, importBytesMax, importUpload } from '#domain/imports/limits.ts'
 import { factKinds, importOutcomes, offerKinds } from '#domain/imports/outcome.ts'
 import { leftKinds } from '#domain/imports/summary.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -128,6 +128,7 @@ export const imports = {
       'Have a file of people checked, CSV in UTF-8 or XLSX, of at most 5 MB, as base64. Nothing is changed by it.',
     body: z.strictObject({ name: text(fileNameLengthMax), file }),
     bodyBytesMax: fileTextLengthMax + 2048,
+    upload: importUpload,
     response: z.object({ id: z.uuid() }),
   }),
   list: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureUpload } from '#domain/kernel/picture.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day, emailView, lastName, name, readingView, timeZone, version } from './kernel/fields.ts'
@@ -93,6 +94,7 @@ export const personal = {
       'Replace one’s picture: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
     body: z.strictObject({ file: pictureFile }),
     bodyBytesMax: pictureBodyBytesMax,
+    upload: pictureUpload,
     response: picture,
   }),
   removePicture: endpoint({

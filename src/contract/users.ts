@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureUpload } from '#domain/kernel/picture.ts'
 import { aiFunctions, engines } from '#domain/ai/functions.ts'
 import { companyRoles } from '#domain/access/roles.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
@@ -117,6 +118,7 @@ export const users = {
       picture: pictureInput.nullable().optional(),
     }),
     bodyBytesMax: pictureBodyBytesMax,
+    upload: pictureUpload,
     response: z.object({ id: z.uuid() }),
   }),
   read: endpoint({
@@ -142,6 +144,7 @@ export const users = {
       'Replace the picture of someone: a PNG, JPEG or WebP file of at most 2 MB, as base64. They can choose another one themselves.',
     body: pictureInput,
     bodyBytesMax: pictureBodyBytesMax,
+    upload: pictureUpload,
     response: z.object({ picture: pictureView }),
   }),
   removePicture: endpoint({

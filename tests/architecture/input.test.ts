@@ -129,9 +129,10 @@ describe('a body', () => {
   test.each(writing)(
     'of $name that is too large, cut short or no JSON is refused',
     async (call) => {
-      const { bodyBytesMax = 300 * 1024 } = call.endpoint
+      const { bodyBytesMax = 300 * 1024, upload } = call.endpoint
       const huge = JSON.stringify({ text: 'x'.repeat(bodyBytesMax) })
-      expectError(await sendText(call, huge, 'application/json'), 413, 'bodyTooLarge')
+      const tooLarge = upload ? 'FILE_TOO_BIG' : 'bodyTooLarge'
+      expectError(await sendText(call, huge, 'application/json'), 413, tooLarge)
       expectError(await sendText(call, '{"text": "x', 'application/json'), 400, 'bodyNotJson')
       expectError(await sendText(call, '{"__proto__": {}}', 'application/json'), 400, 'bodyNotJson')
       expectError(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Upload } from '#domain/kernel/uploads.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -41,6 +42,8 @@ export interface Endpoint<
   readonly starts?: boolean
   /** The largest body taken, in bytes, where it is more than other calls are sent. */
   readonly bodyBytesMax?: number
+  /** The file in it, where that is what it is large for. */
+  readonly upload?: Upload
 }
 
 /** A call whose answer comes line by line. */
@@ -74,6 +77,7 @@ interface Options<
   fleeting?: boolean
   starts?: boolean
   bodyBytesMax?: number
+  upload?: Upload
 }
 
 /** Declares one HTTP call. What is left out is refused when sent (query, body) or empty (response). */

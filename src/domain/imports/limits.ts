@@ -1,5 +1,8 @@
+import type { Upload } from '#domain/kernel/uploads.ts'
+
 /** The largest file of people, in bytes (section 9, FILE_TOO_BIG). */
 export const importBytesMax = 5 * 1024 * 1024
+export const importUpload: Upload = { kind: 'people', bytesMax: importBytesMax }
 /** How many people a file may have (section 9). */
 export const importRowsMax = 10_000
 /** The same where everybody waits for one connection. */

@@ -1,7 +1,9 @@
 import { jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts'
+import type { Upload } from './uploads.ts'
 
 /** The largest picture or logo taken, in bytes (section 5, FILE_TOO_BIG). */
 export const pictureBytesMax = 2 * 1024 * 1024
+export const pictureUpload: Upload = { kind: 'picture', bytesMax: pictureBytesMax }
 
 /** The longest side of a picture, in pixels: a small file may unfold into more memory than a phone has. */
 export const pictureSideMax = 4096

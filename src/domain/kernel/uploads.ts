@@ -9,3 +9,14 @@ export const uploadsAtOnceMax = { person: 2, company: 6, process: 8 } as const
 
 /** How many a person and a company may send within a minute. */
 export const uploadsPerMinuteMax = { person: 30, company: 120 } as const
+
+/** A file that a call takes: what it is, and its largest size in bytes. */
+export interface Upload {
+  readonly kind: 'picture' | 'people'
+  readonly bytesMax: number
+}
+
+/** What the sentences about FILE_TOO_BIG and FILE_TYPE_NOT_ALLOWED say of a file (section 5). */
+export function uploadWords({ kind, bytesMax }: Upload) {
+  return { kind, megabytes: bytesMax / (1024 * 1024) }
+}

@@ -60,7 +60,11 @@ describe('a logo', () => {
     )
     await expect(choose(png(pictureBytesMax + 1))).rejects.toMatchObject(fault('FILE_TOO_BIG'))
     // Beyond what is read at all.
-    await expect(choose(png(3 * 1024 * 1024))).rejects.toMatchObject({ statusCode: 413 })
+    await expect(choose(png(3 * 1024 * 1024))).rejects.toMatchObject({
+      statusCode: 413,
+      code: 'FILE_TOO_BIG',
+      message: 'This file is too big. The limit is 2 MB.',
+    })
     expect((await w.as('ana').users.me(at())).company.logo).toBeNull()
     const { logo } = await choose(png(pictureBytesMax))
     expect((await get(logo)).statusCode).toBe(200)

@@ -6,9 +6,17 @@ import {
   type ApiErrorBody,
 } from '#contract/kernel/errors.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { uploadWords, type Upload } from '#domain/kernel/uploads.ts'
 import { DatabaseUnavailable, type Unavailability } from '#server/db/unavailable.ts'
 import { HttpError, notFound } from './errors.ts'
 import { languageOf, say, sayError } from './messages.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The file that the call takes. */
+    upload?: Upload
+  }
+}
 
 /** Answers every error in the shape of section 8, in the reader's language. */
 export function handleErrors(app: FastifyInstance): void {
@@ -26,16 +34,21 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .header('cache-control', 'no-store')
     .code(known.statusCode)
-    .send(errorBody(known, { language: languageOf(request), id: request.id }))
+    .send(errorBody(known, readerOf(request)))
 }
 
 /** The body of an error whose answer has begun already. */
 export function errorBodyOf(error: unknown, request: FastifyRequest): ApiErrorBody {
-  return errorBody(knownError(error, request), { language: languageOf(request), id: request.id })
+  return errorBody(knownError(error, request), readerOf(request))
+}
+
+function readerOf(request: FastifyRequest): ErrorReader {
+  const { upload } = request.routeOptions.config
+  return { language: languageOf(request), id: request.id, ...(upload ? { upload } : {}) }
 }
 
 function knownError(error: unknown, request: FastifyRequest): HttpError {
-  const known = toHttpError(error)
+  const known = toHttpError(error, request.routeOptions.config.upload)
   // Bugs are logged with their stack; what people sent and the parameters of statements are not.
   if (isFailure(known)) request.log.error({ stack: stackOf(error) }, 'request failed')
   if (error instanceof DatabaseUnavailable) {
@@ -50,20 +63,25 @@ function isFailure({ statusCode, extra }: HttpError): boolean {
   return statusCode >= 500 && extra.retryAfterSeconds === undefined
 }
 
-/** An error as its reader gets it; `id` is that of the request. */
-export function errorBody(
-  known: HttpError,
-  { language, id }: { readonly language: Language; readonly id: string },
-): ApiErrorBody {
+/** Who an error is written for; `id` is that of the request, `upload` the file that its call takes. */
+interface ErrorReader {
+  readonly language: Language
+  readonly id: string
+  readonly upload?: Upload
+}
+
+/** An error as its reader gets it. */
+export function errorBody(known: HttpError, { language, id, upload }: ErrorReader): ApiErrorBody {
   const { statusCode, code, extra } = known
+  const file = upload ? uploadWords(upload) : {}
   return {
     error: true,
     statusCode,
-    message: sayError(language, code, waitOf(extra.retryAfterSeconds)),
+    message: sayError(language, code, { ...waitOf(extra.retryAfterSeconds), ...file }),
     details: {
       code,
       ...numberOf(isFailure(known) ? 'SERVER_ERROR' : code),
-      ...(extra.fields ? { fields: named(extra.fields, language) } : {}),
+      ...(extra.fields ? { fields: named(extra.fields, (it) => say(language, it, file)) } : {}),
       ...(extra.dependents ? { dependents: [...extra.dependents] } : {}),
       ...(extra.conflict === undefined ? {} : { conflict: extra.conflict }),
     },
@@ -83,11 +101,11 @@ function numberOf(code: string): { number?: number } {
 }
 
 /** Limits number and length of the listed fields, so that the answer stays small. */
-function named(fields: NonNullable<HttpError['extra']['fields']>, language: Language) {
+function named(fields: NonNullable<HttpError['extra']['fields']>, sayIt: (key: string) => string) {
   return fields.slice(0, fieldsNamedMax).map(({ path, code }) => ({
     path: path.slice(0, fieldPathLengthMax).toWellFormed(),
     code,
-    message: say(language, `input.${code}`),
+    message: sayIt(`input.${code}`),
   }))
 }
 
@@ -108,11 +126,12 @@ export function unavailableError({ why }: DatabaseUnavailable): HttpError {
 }
 
 /** Errors of Fastify's own (a broken body, one too large) keep their status and get our words. */
-function toHttpError(error: unknown): HttpError {
+function toHttpError(error: unknown, upload: Upload | undefined): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof DatabaseUnavailable) return unavailableError(error)
   const { statusCode, code } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'bodyTooLarge')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new HttpError(413, upload ? 'FILE_TOO_BIG' : 'bodyTooLarge')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'bodyNotJson')
   if (code === 'FST_ERR_BAD_URL') return notFound()
   // Whom somebody writes about, or they themselves, was deleted meanwhile.

@@ -54,6 +54,7 @@ export function sayError(
     `refusals.${code}`,
     `second-factors.errors.${code}`,
     `ai-errors.${code}`,
+    `input.${code}`,
   ].find(has)
   return translate(key ?? 'errors.SERVER_ERROR', values)
 }

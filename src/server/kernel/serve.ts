@@ -216,6 +216,7 @@ function eachRoute<Handle>(
       method: endpoint.method,
       url: apiBase + endpoint.path,
       ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax } : {}),
+      ...(endpoint.upload ? { config: { upload: endpoint.upload } } : {}),
       ...(isOpen ? {} : { onRequest: admitting }),
       handler: async (request, reply) => {
         const answered = () => answer({ name, endpoint, request, reply, handle })

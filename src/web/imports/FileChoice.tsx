@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { fileNameLengthMax, importBytesMax } from '#domain/imports/limits.ts'
+import { fileNameLengthMax, importBytesMax, importUpload } from '#domain/imports/limits.ts'
+import { uploadWords } from '#domain/kernel/uploads.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { importPath } from './import-path.ts'
@@ -12,7 +13,6 @@ import s from './Imports.module.css'
 
 const types =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const megabyte = 1024 * 1024
 
 interface FileChoiceProps {
   readonly label: string
@@ -22,9 +22,10 @@ interface FileChoiceProps {
 /** Takes a file of people, has it checked, and goes to what it comes to. */
 export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
   const t = useTranslations('imports')
+  const input = useTranslations('input')
   const { companyId } = useSession()
   const navigate = useNavigate()
-  const [fault, setFault] = useState<'tooBig' | 'type'>()
+  const [fault, setFault] = useState<'FILE_TOO_BIG' | 'FILE_TYPE_NOT_ALLOWED'>()
   const { mutate, isPending } = useCommand(
     async (session, file: File) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
@@ -39,7 +40,8 @@ export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
   const take = (file: File | null) => {
     if (!file) return
     const isKnown = /\.(csv|xlsx)$/i.test(file.name) && file.size > 0
-    const found = file.size > importBytesMax ? 'tooBig' : isKnown ? undefined : 'type'
+    const found =
+      file.size > importBytesMax ? 'FILE_TOO_BIG' : isKnown ? undefined : 'FILE_TYPE_NOT_ALLOWED'
     setFault(found)
     if (!found) mutate(file)
   }
@@ -58,7 +60,7 @@ export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
         )}
       </FileButton>
       <p role="alert" className={s.problem}>
-        {fault ? t(`file.${fault}`, { megabytes: importBytesMax / megabyte }) : null}
+        {fault ? input(fault, uploadWords(importUpload)) : null}
       </p>
     </div>
   )

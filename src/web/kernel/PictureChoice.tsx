@@ -1,7 +1,13 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { pictureFault, pictureTypes, type PictureFault } from '#domain/kernel/picture.ts'
+import {
+  pictureFault,
+  pictureTypes,
+  pictureUpload,
+  type PictureFault,
+} from '#domain/kernel/picture.ts'
+import { uploadWords } from '#domain/kernel/uploads.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { asBase64 } from './as-base64.ts'
 import s from './PictureChoice.module.css'
@@ -67,7 +73,7 @@ export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoi
         ) : null}
       </div>
       <p role="alert" className={s.problem}>
-        {fault ? input(fault) : null}
+        {fault ? input(fault, uploadWords(pictureUpload)) : null}
       </p>
     </div>
   )

@@ -1,7 +1,13 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { pictureFault, pictureTypes, type PictureFault } from '#domain/kernel/picture.ts'
+import {
+  pictureFault,
+  pictureTypes,
+  pictureUpload,
+  type PictureFault,
+} from '#domain/kernel/picture.ts'
+import { uploadWords } from '#domain/kernel/uploads.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import type { RefusalReason } from '#web/kernel/refusals.ts'
@@ -75,7 +81,7 @@ export function PictureField({
         </div>
         <p className={s.hint}>{chosen ?? t('hint')}</p>
         <p role="alert" className={s.problem}>
-          {fault ? input(fault) : null}
+          {fault ? input(fault, uploadWords(pictureUpload)) : null}
         </p>
       </div>
     </fieldset>
