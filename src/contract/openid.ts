@@ -36,6 +36,14 @@ export const openid = {
     summary: 'Which providers one can sign in with here.',
     response: z.array(z.enum(openIdProviders)),
   }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/auth/mail',
+    access: 'public',
+    summary:
+      'Whether this installation can send an e-mail. Where it cannot, signing up, magic links and recovery are refused (409 `emailNotSent`).',
+    response: z.object({ canSend: z.boolean() }),
+  }),
   startGoogle: start('google'),
   startMicrosoft: start('microsoft'),
   finish: endpoint({

@@ -12,6 +12,7 @@ import {
   standingOf,
 } from './email-change-queries.ts'
 import { demandProof } from './factors/proving-commands.ts'
+import { assertCanMail } from './mailbox-commands.ts'
 import { accountById, lockAccount } from './queries.ts'
 
 /** Since when a change may have been asked for, to be good still. */
@@ -26,6 +27,7 @@ export const goodSince = ({ now }: Pick<RequestContext, 'now'>) =>
 export async function askForEmail(context: RequestContext, email: string): Promise<void> {
   const { db, network, now } = context
   const { accountId, sessionId } = context.signedIn()
+  assertCanMail(context)
   await demandProof(context)
   const account = found(await asPlatform(db, (it) => accountById(it, accountId)))
   allow(refuseEmailChange({ email: account.email, wanted: email }))

@@ -1,5 +1,6 @@
 import type { ProofKind } from '#domain/auth/proof.ts'
 import type { Consents } from '#domain/auth/consent.ts'
+import { HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
@@ -27,6 +28,7 @@ export async function askMailbox(
   kind: ProofKind,
   email: string,
 ): Promise<void> {
+  assertCanMail(context)
   await countMail(context)
   await ask(context, { kind, email, signUp: null })
 }
@@ -38,6 +40,7 @@ export async function askMailbox(
 export async function askForAccount(context: RequestContext, words: SignUpInput): Promise<void> {
   const { email, password, firstName, lastName } = words
   const { isIdentifiedDataProcessingAccepted } = words
+  assertCanMail(context)
   checkPassword(password)
   const attempt = await countMail(context)
   const passwordHash = await hashInTurn(strangerOf(context), password).catch(async (error) => {
@@ -48,6 +51,11 @@ export async function askForAccount(context: RequestContext, words: SignUpInput)
   const { language } = context
   const signUp = { firstName, lastName, ...consents, passwordHash, language }
   await ask(context, { kind: 'signUp', email, signUp })
+}
+
+/** Throws 409 where mails reach nobody, the same for every address. */
+export function assertCanMail({ canMail }: Pick<RequestContext, 'canMail'>): void {
+  if (!canMail) throw new HttpError(409, 'emailNotSent')
 }
 
 function countMail({ db, network, now }: RequestContext) {

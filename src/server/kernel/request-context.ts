@@ -17,6 +17,8 @@ export interface RequestContext {
   readonly language: Language
   readonly demo: boolean
   readonly showsMails: boolean
+  /** Whether a mail reaches anyone: it leaves, or the outbox is open to all. */
+  readonly canMail: boolean
   readonly tokens: AccessTokens
   readonly seal: Seal
   readonly hashCode: HashCode
@@ -71,6 +73,7 @@ export function requestContextOf(
     language,
     demo: deps.demo,
     showsMails: deps.showsMails,
+    canMail: deps.sendsMails || deps.showsMails,
     tokens: deps.tokens,
     seal: deps.seal,
     hashCode: deps.hashCode,

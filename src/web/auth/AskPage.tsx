@@ -9,11 +9,14 @@ import f from './Form.module.css'
 import { emailIn } from './note.ts'
 import { useAsk, type AskedByEmail } from './use-ask.ts'
 import { useAuthFlow } from './auth-flow.tsx'
+import { useCanMail } from './use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
 
 /** Asks for a mail to sign in with, or to choose a new password with. */
 export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
   const t = useTranslations('auth')
+  const errors = useTranslations('errors')
+  const canMail = useCanMail()
   const { place } = useAuthFlow()
   const input = useTranslations('input')
   const ask = useAsk()
@@ -36,16 +39,20 @@ export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
       lead={t(`ask.${kind}.lead`)}
       takesFocus={place.moved}
     >
-      <Form form={form} actions={submit}>
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          {...form.input('email')}
-        />
-      </Form>
+      {canMail ? (
+        <Form form={form} actions={submit}>
+          <TextInput
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            {...form.input('email')}
+          />
+        </Form>
+      ) : (
+        <p role="alert">{errors('emailNotSent')}</p>
+      )}
       <div className={f.ways}>
         <AuthLink to={paths.signIn} note={{ email: form.form.email }}>
           {t('backToSignIn')}

@@ -12,6 +12,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { Personas } from './Personas.tsx'
 import { useAsk } from './use-ask.ts'
 import { useAuthFlow } from './auth-flow.tsx'
+import { useCanMail } from './use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
 
 /** Where someone comes in: e-mail and password, a link by mail, or in the demo one of its people. */
@@ -20,6 +21,7 @@ export function SignInPage() {
   const { api, place, go, enter } = useAuthFlow()
   const input = useTranslations('input')
   const ask = useAsk()
+  const canMail = useCanMail()
   const form = useFormState({
     start: { email: emailIn(place.note), password: '', way: 'password' },
     check: ({ email, password, way }) =>
@@ -42,9 +44,11 @@ export function SignInPage() {
       <Button type="submit" loading={form.busy} fullWidth>
         {t('signIn')}
       </Button>
-      <Button variant="default" disabled={form.busy} onClick={sendLink} fullWidth>
-        {t('sendLink')}
-      </Button>
+      {canMail ? (
+        <Button variant="default" disabled={form.busy} onClick={sendLink} fullWidth>
+          {t('sendLink')}
+        </Button>
+      ) : null}
     </>
   )
 
@@ -73,17 +77,19 @@ export function SignInPage() {
         />
       </Form>
       <OpenIdButtons />
-      <div className={f.ways}>
-        <AuthLink to={paths.passwordRecovery} note={{ email }}>
-          {t('forgot')}
-        </AuthLink>
-        <span>
-          <span>{t('newHere')}</span>{' '}
-          <AuthLink to={paths.signUp} note={{ email }}>
-            {t('createAccount')}
+      {canMail ? (
+        <div className={f.ways}>
+          <AuthLink to={paths.passwordRecovery} note={{ email }}>
+            {t('forgot')}
           </AuthLink>
-        </span>
-      </div>
+          <span>
+            <span>{t('newHere')}</span>{' '}
+            <AuthLink to={paths.signUp} note={{ email }}>
+              {t('createAccount')}
+            </AuthLink>
+          </span>
+        </div>
+      ) : null}
     </StandalonePage>
   )
 }

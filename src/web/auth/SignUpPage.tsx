@@ -6,12 +6,15 @@ import { NewAccountForm } from './NewAccountForm.tsx'
 import { emailIn, type Asked } from './note.ts'
 import { newSignUp } from './sign-up-form.ts'
 import { useAuthFlow } from './auth-flow.tsx'
+import { useCanMail } from './use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
 import { useNewAccount } from './use-new-account.ts'
 
 /** Somebody signs up by themselves: then their mailbox is asked. */
 export function SignUpPage() {
   const t = useTranslations('auth')
+  const errors = useTranslations('errors')
+  const canMail = useCanMail()
   const { api, place, go, keepSignUp } = useAuthFlow()
   const form = useNewAccount(newSignUp(emailIn(place.note)), async (body) => {
     const { email } = body
@@ -23,7 +26,11 @@ export function SignUpPage() {
 
   return (
     <StandalonePage title={t('signUp.title')} lead={t('signUp.lead')} takesFocus={place.moved}>
-      <NewAccountForm form={form} submitLabel={t('signUp.submit')} />
+      {canMail ? (
+        <NewAccountForm form={form} submitLabel={t('signUp.submit')} />
+      ) : (
+        <p role="alert">{errors('emailNotSent')}</p>
+      )}
       <div className={f.ways}>
         <span>
           <span>{t('haveAccount')}</span>{' '}

@@ -1,10 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { fetchInto } from '#tests/support/fetch-into.ts'
 import { renderVisitor } from '#tests/support/render-visitor.tsx'
-import { world, type World } from '#tests/support/world.ts'
+import { depsOn, world, type World } from '#tests/support/world.ts'
 import { connectivity } from '#web/kernel/transport.ts'
 import { paths } from '#web/paths/paths.ts'
+
+const quiet = { logLevel: 'error', readiness: { draining: false } } as const
 
 let w: World
 
@@ -103,6 +106,29 @@ describe('the link of a mail', () => {
     await user.click(link('Send a new link'))
     await screen.findByRole('button', { name: 'Send me the email' })
   })
+})
+
+describe('without a mail server', () => {
+  beforeEach(async () => {
+    const deps = depsOn(w.database, { sendsMails: false })
+    vi.stubGlobal('fetch', fetchInto(await createApp(deps, quiet)))
+  })
+
+  test('signing in offers no way that needs an e-mail', async () => {
+    await renderVisitor(w, { at: paths.signIn })
+    await waitFor(() => expect(screen.queryByText('Forgot your password?')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Send me a sign-in link' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
+  })
+
+  test.each([paths.signUp, paths.magicLink, paths.passwordRecovery])(
+    '%s says that the email could not be sent, and asks for none',
+    async (at) => {
+      await renderVisitor(w, { at })
+      await screen.findByText(/^Email could not be sent/)
+      expect(screen.queryByLabelText('Email')).toBeNull()
+    },
+  )
 })
 
 describe('signing in', () => {

@@ -12,6 +12,7 @@ import { callbackPath, type OpenId } from './providers.ts'
 export function openIdRoutes(openId: OpenId | undefined): PlatformHandlers<typeof openid> {
   return {
     providers: async () => [...(openId?.offered ?? [])],
+    mail: async ({ canMail }) => ({ canSend: canMail }),
     startGoogle: (context) => beginFlow(context, openId, 'google'),
     startMicrosoft: (context) => beginFlow(context, openId, 'microsoft'),
 
