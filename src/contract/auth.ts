@@ -11,6 +11,8 @@ import { customRolesView } from './users.ts'
 /** A new password: what is wrong with it is told by `passwordFaults`, in the reader's language. */
 const newPassword = z.string().max(1000)
 
+const laterPassword = newPassword.optional()
+const entryKind = z.enum(['signUp', 'signIn'])
 const personName = name(personNameLengthMax)
 
 const proofToken = token(/^[\w-]{43}$/, 43)
@@ -140,24 +142,23 @@ export const auth = {
     method: 'POST',
     path: '/auth/magic-link',
     access: 'public',
-    summary:
-      'Have a link and a code to sign in with sent to a mailbox, if it is that of an account.',
+    summary: 'Have a sign-in link and code sent to a mailbox, if it is that of an account.',
     body: z.strictObject({ email }),
   }),
   askForRecovery: endpoint({
     method: 'POST',
     path: '/auth/recovery',
     access: 'public',
-    summary:
-      'Have a link and a code to choose a new password sent to a mailbox, if it is an account’s.',
+    summary: 'Have a link and a code for a new password sent to a mailbox, if it is an account’s.',
     body: z.strictObject({ email }),
   }),
   proveByLink: endpoint({
     method: 'POST',
     path: '/auth/proofs/link',
     access: 'public',
-    summary: 'Sign in, or complete a sign-up, with the token of a link. It is taken once.',
-    body: z.strictObject({ token: proofToken }),
+    summary:
+      'Sign in, or complete a sign-up, with the token of a link. It is taken once. A sign-up from another browser needs a password here (409 `passwordNeeded`, and the link stays good).',
+    body: z.strictObject({ token: proofToken, password: laterPassword }),
     response: entered,
   }),
   proveByCode: endpoint({
@@ -166,7 +167,7 @@ export const auth = {
     access: 'public',
     summary:
       'The same with the code of the mail. It is taken once, and may be guessed wrong five times.',
-    body: z.strictObject({ email, kind: z.enum(['signUp', 'signIn']), code: proofCode }),
+    body: z.strictObject({ email, kind: entryKind, code: proofCode, password: laterPassword }),
     response: entered,
   }),
   recoverByLink: endpoint({

@@ -57,12 +57,34 @@ describe('a sign-up', () => {
   })
 
   test('is completed with the code as well', async () => {
-    await signUp()
+    const browser = box.browser()
+    await signUp({}, browser)
     const { code } = await box.mail('verify')
-    const answer = await box
-      .browser()
-      .post('proofs/code', { email: box.email, kind: 'signUp', code })
+    const answer = await browser.post('proofs/code', { email: box.email, kind: 'signUp', code })
     expect(answer.statusCode).toBe(200)
+  })
+
+  test('confirmed in another browser asks for a password there, and that one signs in', async () => {
+    await signUp()
+    const { token, code } = await box.mail('verify')
+    const phone = box.browser()
+    const byCode = { email: box.email, kind: 'signUp', code }
+    for (const [path, proof] of [
+      ['proofs/link', { token }],
+      ['proofs/code', byCode],
+    ] as const)
+      expect((await phone.post(path, proof)).json()).toMatchObject({
+        statusCode: 409,
+        details: { code: 'passwordNeeded' },
+      })
+    const weak = await phone.post('proofs/link', { token, password: 'short' })
+    expect(weak.statusCode).toBe(400)
+    const chosen = 'Chosen on 1 phone'
+    expect((await phone.post('proofs/link', { token, password: chosen })).statusCode).toBe(200)
+    const signIn = (it: string) =>
+      box.browser().post('sign-in/email', { email: box.email, password: it })
+    expect((await signIn(chosen)).statusCode).toBe(200)
+    expect((await signIn(password)).statusCode).toBe(401)
   })
 
   test('with someone else’s e-mail leaves whoever did it with nothing once its owner proves it', async () => {
@@ -70,7 +92,8 @@ describe('a sign-up', () => {
     await signUp({ password: 'Attackers 1 choice' }, attacker)
     const { token } = await box.mail('verify')
     const owner = box.browser()
-    expect((await owner.post('proofs/link', { token })).statusCode).toBe(200)
+    const entered = await owner.post('proofs/link', { token, password })
+    expect(entered.statusCode).toBe(200)
     for (const browser of [attacker, owner]) {
       const answer = await browser.post('sign-in/email', {
         email: box.email,

@@ -1,11 +1,12 @@
 import type { ProofKind } from '#domain/auth/proof.ts'
+import { HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { insertConsents } from './consent-queries.ts'
 import { deleteFactorsOf } from './factors/queries.ts'
 import { enterWithin, type SignInResult } from './sign-in-commands.ts'
-import { findProof, withFound, withProof, type Presented, type Proof } from './taking-commands.ts'
+import { findProof, withFound, type Presented, type Proof } from './taking-commands.ts'
 import { hashInTurn, strangerOf } from './guess-commands.ts'
 import { checkPassword } from './new-password.ts'
 import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
@@ -15,36 +16,46 @@ import { mailOwner } from './notice-commands.ts'
 
 const entryKinds = ['signUp', 'signIn'] as const
 
-/** Signs in whoever proves their mailbox; one that signed up has its account from this moment on. */
+/**
+ * Signs in whoever proves their mailbox; one that signed up has its account from this moment on. `password`
+ * is for a sign-up from another browser. Throws 409 `passwordNeeded` where one is missing; the proof stays good.
+ */
 export async function enterWithProof(
   context: RequestContext,
   presented: Presented,
+  password?: string,
 ): Promise<SignInResult> {
-  return withProof(context, presented, entryKinds, async (db, proof) => {
+  if (password !== undefined) checkPassword(password)
+  const found = await findProof(context, presented, entryKinds)
+  const hash = password === undefined ? null : await hashInTurn(strangerOf(context), password)
+  return withFound(context, found, entryKinds, async (db, proof) => {
     const known = await accountByEmail(db, proof.email)
-    const accountId = known ? known.id : await openAccount(context, db, proof)
+    const accountId = known ? known.id : await openAccount(context, db, proof, hash)
     await claim(context, db, accountId, known)
     return enterWithin(context, db, accountId)
   })
 }
 
 /**
- * The password of a sign-up counts only in the browser it was chosen in. Whoever signed up with
- * someone else's e-mail is left with nothing: its owner's click opens an account without it.
+ * The password of a sign-up counts only in the browser it was chosen in: elsewhere the owner of the mailbox
+ * chooses one. Whoever signed up with someone else's e-mail is left with nothing.
  */
 async function openAccount(
   context: RequestContext,
   db: Db,
   { email, ...proof }: Proof,
+  chosenHash: string | null,
 ): Promise<string> {
   const { sign_up: words, browser_hash: browser } = proof
   if (!words) throw new Error('A mailbox without an account proved something but a sign-up.')
   const isSameBrowser = browser !== null && context.device.hash()?.equals(Buffer.from(browser))
+  const passwordHash = chosenHash ?? (isSameBrowser ? words.passwordHash : undefined)
+  if (passwordHash === undefined) throw new HttpError(409, 'passwordNeeded')
   const id = newId()
   await insertAccount(db, {
     id,
     email,
-    password_hash: isSameBrowser ? words.passwordHash : null,
+    password_hash: passwordHash,
     user_role: 'USER',
     preferred_language: words.language,
     is_identified_data_processing_accepted: words.isIdentifiedDataProcessingAccepted,

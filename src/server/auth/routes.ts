@@ -26,11 +26,11 @@ export const authRoutes: PlatformHandlers<typeof auth> = {
 
   askForRecovery: (context, { body }) => askMailbox(context, 'recovery', body.email),
 
-  proveByLink: async (context, { body }) =>
-    answerSignIn(context, await enterWithProof(context, body)),
+  proveByLink: async (context, { body: { password, ...presented } }) =>
+    answerSignIn(context, await enterWithProof(context, presented, password)),
 
-  proveByCode: async (context, { body }) =>
-    answerSignIn(context, await enterWithProof(context, body)),
+  proveByCode: async (context, { body: { password, ...presented } }) =>
+    answerSignIn(context, await enterWithProof(context, presented, password)),
 
   recoverByLink: async (context, { body: { password, ...presented } }) =>
     answerSignIn(context, await recover(context, presented, password)),

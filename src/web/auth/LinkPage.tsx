@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { noErrors } from '#web/forms/errors.ts'
 import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { LinkForm } from './LinkForm.tsx'
+import { noPassword } from './new-password.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useMissingPassword } from './use-missing-password.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 
 interface LinkPageProps {
@@ -18,10 +20,13 @@ interface LinkPageProps {
 export function LinkPage({ kind, token }: LinkPageProps) {
   const t = useTranslations('proofs.link')
   const { api, place, enter } = useAuthFlow()
+  const auth = useTranslations('auth')
+  const missing = useMissingPassword()
   const form = useFormState({
-    start: {},
-    check: noErrors,
-    send: async () => enter(await api.proveByLink({ body: { token } })),
+    start: noPassword,
+    check: missing.check,
+    send: async (chosen) =>
+      enter(await missing.send(chosen, (body) => api.proveByLink({ body: { token, ...body } }))),
   })
   const submit = (
     <Button type="submit" loading={form.busy} fullWidth>
@@ -30,7 +35,16 @@ export function LinkPage({ kind, token }: LinkPageProps) {
   )
   return (
     <StandalonePage title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} takesFocus={place.moved}>
-      <LinkForm kind={kind} form={form} actions={submit} />
+      <LinkForm kind={kind} form={form} actions={submit}>
+        {missing.isNeeded ? (
+          <NewPasswordFields
+            label={auth('newPassword.choose')}
+            value={form.form}
+            onChange={form.set}
+            errors={form.errors}
+          />
+        ) : null}
+      </LinkForm>
     </StandalonePage>
   )
 }

@@ -54,6 +54,15 @@ describe('the code', () => {
   })
 })
 
+test('someone who signs up is told that another browser asks for a password, and where to go then', async () => {
+  const { user } = await show('signUp')
+  expect(screen.getByText(/only works in this browser/)).toBeTruthy()
+  await user.type(code(), '123456')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText(/If you already finished on another device/)
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+})
+
 describe('recovery', () => {
   test('takes the new password along with the code', async () => {
     const { user } = await show('recovery')

@@ -6,11 +6,15 @@ import { errorsIn } from '#web/forms/errors.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { paths } from '#web/paths/paths.ts'
+import { AuthLink } from './AuthLink.tsx'
 import { CodeField } from './CodeField.tsx'
+import f from './Form.module.css'
 import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { Asked } from './note.ts'
 import { Resend } from './Resend.tsx'
+import { useMissingPassword } from './use-missing-password.ts'
 import { usePasswordErrors } from './use-password-errors.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 
@@ -24,6 +28,7 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
   const { api, place, enter } = useAuthFlow()
   const { kind, email } = asked
   const passwordErrors = usePasswordErrors()
+  const missing = useMissingPassword()
   const form = useFormState({
     start: { ...noPassword, code: '' },
     check: (proof) => ({
@@ -33,13 +38,15 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
             ? undefined
             : proofs('mailbox.codeShort', { length: codeLength }),
       }),
-      ...(kind === 'recovery' ? passwordErrors(proof) : {}),
+      ...(kind === 'recovery' ? passwordErrors(proof) : missing.check(proof)),
     }),
-    send: async ({ code, password }) =>
+    send: async ({ code, ...chosen }) =>
       enter(
         kind === 'recovery'
-          ? await api.recoverByCode({ body: { email, code, password } })
-          : await api.proveByCode({ body: { email, kind, code } }),
+          ? await api.recoverByCode({ body: { email, code, password: chosen.password } })
+          : await missing.send(chosen, (body) =>
+              api.proveByCode({ body: { email, kind, code, ...body } }),
+            ),
       ),
   })
   const submit = (
@@ -62,15 +69,24 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
         {/* Whoever keeps passwords needs to know whose it is. */}
         <input hidden readOnly name="email" autoComplete="username" value={email} />
         <CodeField {...form.field('code')} />
-        {kind === 'recovery' ? (
+        {kind === 'recovery' || missing.isNeeded ? (
           <NewPasswordFields
-            label={t('newPassword.label')}
+            label={t(kind === 'recovery' ? 'newPassword.label' : 'newPassword.choose')}
             value={form.form}
             onChange={form.set}
             errors={form.errors}
           />
         ) : null}
       </Form>
+      {kind === 'signUp' ? <p>{proofs('mailbox.otherBrowser')}</p> : null}
+      {kind === 'signUp' && form.code === 'proofInvalid' ? (
+        <p className={f.ways}>
+          <span>{proofs('mailbox.doneElsewhere')}</span>{' '}
+          <AuthLink to={paths.signIn} note={{ email }}>
+            {t('signIn')}
+          </AuthLink>
+        </p>
+      ) : null}
       <Resend {...asked} />
     </StandalonePage>
   )

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { fetchInto } from '#tests/support/fetch-into.ts'
+import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderVisitor } from '#tests/support/render-visitor.tsx'
 import { depsOn, world, type World } from '#tests/support/world.ts'
 import { connectivity } from '#web/kernel/transport.ts'
@@ -106,6 +107,25 @@ describe('the link of a mail', () => {
     await user.click(link('Send a new link'))
     await screen.findByRole('button', { name: 'Send me the email' })
   })
+})
+
+test('a sign-up confirmed in another browser has its password chosen there and then', async () => {
+  const box = freshMailbox(w)
+  const words = { firstName: 'Nora', lastName: '', email: box.email, password: 'Desktop choice 1' }
+  const consents = { isTermsAccepted: true, isIdentifiedDataProcessingAccepted: false }
+  await box.browser().post('sign-up', { ...words, ...consents })
+  const letter = await box.mail('verify')
+  const at = `${paths.emailVerified}#${letter.token}`
+  const { user, entered } = await renderVisitor(w, { at })
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+  await user.type(await screen.findByLabelText('Password'), 'Phone choice 1')
+  await user.type(screen.getByLabelText('Repeat your password'), 'Phone choice 1')
+  await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+  await waitFor(() => expect(entered()).toBe(1))
+  const { email } = box
+  const again = await box.browser().post('sign-in/email', { email, password: 'Phone choice 1' })
+  expect(again.statusCode).toBe(200)
 })
 
 describe('without a mail server', () => {
