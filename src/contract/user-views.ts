@@ -6,7 +6,7 @@ import { bulkMax } from '#domain/users/person.ts'
 import { accountStates } from '#domain/users/user.ts'
 import { email, emailView, lastName, name, readingView, text, version } from './kernel/fields.ts'
 import { planView } from './kernel/dependents.ts'
-import { pageQuery } from './kernel/page.ts'
+import { anyOf, pageQuery } from './kernel/page.ts'
 import { pictureFile, pictureView } from './kernel/picture.ts'
 
 /** What the company’s directory says of somebody, and is changed there. */
@@ -62,8 +62,8 @@ export const listQuery = pageQuery.extend({
   /** `none` for who is in no team. */
   team: z.union([z.uuid(), z.literal('none')]).optional(),
   manager: z.uuid().optional(),
-  role: z.enum(companyRoles).optional(),
-  status: z.enum(['active', 'inactive', 'notAccepted']).optional(),
+  role: anyOf(z.enum(companyRoles)).optional(),
+  status: anyOf(z.enum(['active', 'inactive', 'notAccepted'])).optional(),
   /** Their part in the sync with the company’s directory: in it, out of it for good, or neither. */
   sync: z.enum(['synced', 'ignored', 'none']).optional(),
   /** Of the leadership program: who is in it, or who manages people and is not. Never how far. */

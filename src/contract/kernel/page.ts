@@ -25,6 +25,14 @@ export const pageQuery = z.strictObject({
 
 export type PageQuery = z.output<typeof pageQuery>
 
+/** How many values one filter takes. */
+const filterValuesMax = 20
+
+/** A filter of a list: one value, or several, any of which will do (`role[]=ADMIN&role[]=USER`). */
+export function anyOf<Value extends z.ZodType>(value: Value) {
+  return z.union([z.array(value).min(1).max(filterValuesMax), value.transform((it) => [it])])
+}
+
 /** One page of rows, and how many there are on all pages together. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.int() })

@@ -90,12 +90,21 @@ function queryParameters(query: z.ZodType): Json[] {
     properties?: Record<string, Json>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, property]) => ({
-    name: property['type'] === 'array' ? `${name}[]` : name,
-    in: 'query',
-    required: required.includes(name),
-    schema: property,
-  }))
+  return Object.entries(properties).map(([name, property]) => {
+    const list = listIn(property)
+    return {
+      name: list ? `${name}[]` : name,
+      in: 'query',
+      required: required.includes(name),
+      schema: list ?? property,
+    }
+  })
+}
+
+/** The list that a parameter takes, also where it takes a single value as well; undefined for any other. */
+function listIn(property: Json): Json | undefined {
+  const options = (property['anyOf'] as Json[] | undefined) ?? [property]
+  return options.find(({ type }) => type === 'array')
 }
 
 function isNothing(type: z.ZodType): boolean {

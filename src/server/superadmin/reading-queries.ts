@@ -30,7 +30,7 @@ export async function readConversations(
   sendsMails: boolean,
   pictureAt: (id: string | null) => string | null,
 ) {
-  const { rows: people, total } = await usersPage(work, { ...query, status: 'active' })
+  const { rows: people, total } = await usersPage(work, { ...query, status: ['active'] })
   const ids = people.map(({ id }) => id)
   const lines = await lastDeliveriesTo(work, ids, sendsMails)
   return {

@@ -36,8 +36,8 @@ export interface ListQuery {
   readonly area?: string | undefined
   readonly team?: string | undefined
   readonly manager?: string | undefined
-  readonly role?: CompanyRole | undefined
-  readonly status?: 'active' | 'inactive' | 'notAccepted' | undefined
+  readonly role?: readonly CompanyRole[] | undefined
+  readonly status?: readonly ('active' | 'inactive' | 'notAccepted')[] | undefined
   readonly sync?: 'synced' | 'ignored' | 'none' | undefined
   readonly leadership?: 'enrolled' | 'notEnrolled' | undefined
 }
@@ -132,8 +132,14 @@ const enrollments = {
 function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   const { area, team, manager, role, status, sync, leadership } = query
   const filters = []
-  if (role) filters.push(sql`u.role = ${role}`)
-  if (status) filters.push(statuses[status])
+  if (role) filters.push(sql`u.role in (${sql.join(role)})`)
+  if (status)
+    filters.push(
+      sql`(${sql.join(
+        status.map((it) => statuses[it]),
+        sql` or `,
+      )})`,
+    )
   if (sync) filters.push(syncs[sync])
   if (leadership) filters.push(enrollments[leadership])
   if (team === 'none')

@@ -162,6 +162,7 @@ describe('narrowed down', () => {
     await inviteAs(w, 'admin')
     expect(await found({ status: 'notAccepted' })).toEqual(['Gala'])
     expect(await found({ status: 'inactive' })).toEqual(['Inactive'])
+    expect(await found({ status: ['inactive', 'notAccepted'] })).toEqual(['Gala', 'Inactive'])
     expect(await found({ role: 'SUPERADMIN' })).toEqual(['Superadmin'])
     expect(await list({ search: 'test', role: 'ADMIN' })).toMatchObject({
       total: 1,
@@ -190,6 +191,18 @@ describe('narrowed down', () => {
       expect(await ids({ sort, search: 'test' })).toEqual(up)
     },
   )
+})
+
+test('a filter takes a list as a bracket array: role[]=ADMIN&role[]=SUPERADMIN', async () => {
+  const { companyId } = w
+  const answer = await w.app.inject({
+    url: `/api/admin/user/${companyId}/list?role[]=ADMIN&role[]=SUPERADMIN&status=`,
+    headers: { authorization: `Bearer ${await w.token('admin')}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  const rows: { firstName: string; role: string }[] = answer.json().rows
+  expect(rows.map(({ firstName }) => firstName)).toContain('Superadmin')
+  expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(['ADMIN', 'SUPERADMIN']))
 })
 
 test.each([{}, { search: 'test' }, { sort: '-email', status: 'active', search: 'a' } as const])(

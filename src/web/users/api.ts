@@ -19,7 +19,9 @@ export function usersPage(
   { page, limit, search, sort, filters }: Found,
 ) {
   // Nothing else gets into the address that the options of the list allow.
-  const asked = { ...filters, ...(sort ? { sort } : {}) } as Partial<
+  const { role, status, ...others } = filters ?? {}
+  const several = { ...(role ? { role: [role] } : {}), ...(status ? { status: [status] } : {}) }
+  const asked = { ...others, ...several, ...(sort ? { sort } : {}) } as Partial<
     Sent<typeof users.list>['query']
   >
   const query = { page, limit, search, ...asked }
