@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { globalLevelRules, ladderStepRules, levelsOfStepMax } from '#domain/ladders/ladder.ts'
-import { contentCalls, named } from './kernel/content-calls.ts'
+import { archivableCalls, contentCalls, named } from './kernel/content-calls.ts'
 import { contentReadings, writtenContent } from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { readingView } from './kernel/fields.ts'
@@ -33,6 +33,8 @@ const writtenLadderView = z.object({
   /** Whose ladder it is; null for the company's own. */
   area: z.object({ id: z.uuid(), name: readingView }).nullable(),
   steps: z.array(writtenStepView),
+  /** What nobody is put at any more, the latest first. */
+  archived: z.array(writtenStepView),
 })
 export type WrittenLadderView = z.output<typeof writtenLadderView>
 
@@ -83,7 +85,7 @@ export const ladders = {
   }),
   ...named(
     'Step',
-    contentCalls({
+    archivableCalls({
       rules: ladderStepRules,
       also: {
         /** Every global level it corresponds to. */
@@ -96,8 +98,10 @@ export const ladders = {
         add: 'Add a step above the others of an area’s ladder, or of the company’s without an area.',
         edit: 'Change what a ladder step says, in all languages at once, and its global levels.',
         move: 'Move a step to another place of its ladder.',
+        archive: 'Archive a ladder step: nobody is put at it any more, and who is at it stays.',
+        restore: 'Restore an archived ladder step, behind the others of its ladder.',
         remove:
-          'Delete a ladder step that nobody is or was at, without global levels and behaviours.',
+          'Delete a ladder step that nobody is at, without global levels and behaviours. Who was at it keeps its name in their history.',
       },
     }),
   ),

@@ -122,7 +122,8 @@ const conflicts: readonly Sentence[] = [
     says: 'A stage that collaborators are at is not deleted.',
     provenBy: {
       [`${server}/ladders/ladders.test.ts`]: [
-        'before it is deleted: who is at it is named first, then who was',
+        'before it is deleted: who is at it is named, and who was is not in the way',
+        'and a stage of the company’s says so of the collaborators who have it',
       ],
       [`${web}/ladders/DevelopmentStagesPage.test.tsx`]: [
         'what keeps a step is named, with the way to it; one without is deleted, and the focus stays near',
@@ -159,6 +160,9 @@ const conflicts: readonly Sentence[] = [
       [`${server}/ladders/ladders.test.ts`]: [
         'a ladder step needs its users reassigned and its relations to levels and behaviours removed',
         'one that nobody ever was at is deleted, over no newer version',
+      ],
+      [`${server}/ladders/steps-gone.test.ts`]: [
+        'that nobody is at any more is deleted, and who was at it keeps its name in their history',
       ],
     },
   },

@@ -35,6 +35,8 @@ export const unopened = (texts: Texts) =>
 
 /** Sentences of the error catalogue (section 8), which stand as they are. */
 const verbatim = new Set([
+  'A skill or value with relations or evaluations cannot be deleted',
+  'A development stage assigned to collaborators cannot be deleted until removed from them',
   'We are sorry! The page you were looking for is not here',
   'The provided email does not match the current account',
   'Email could not be sent',

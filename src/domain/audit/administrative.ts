@@ -35,6 +35,8 @@ export const administrativeActions = {
     'addStep',
     'editStep',
     'moveStep',
+    'archiveStep',
+    'restoreStep',
     'removeStep',
   ],
   values: [
@@ -85,7 +87,7 @@ export const administrativeActions = {
   ],
   ai: ['choose', 'tryModel'],
   imports: ['start', 'check', 'apply', 'undo', 'invite'],
-  directory: ['addToken', 'revokeToken', 'ignore'],
+  directory: ['addToken', 'choosePlacer', 'revokeToken', 'ignore'],
   leadership: ['enroll', 'takeOut'],
   jobs: ['run'],
   superadmin: ['sendAgain'],

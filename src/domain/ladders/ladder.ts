@@ -4,7 +4,9 @@ import {
   ladderStepNameLengthMax,
   missionLengthMax,
 } from '#domain/kernel/limits.ts'
+import type { Dependents } from '#domain/kernel/dependents.ts'
 import type { ContentRules } from '#domain/kernel/localized-fields.ts'
+import { conflict } from '#domain/kernel/refusal.ts'
 
 /** What a global level says: the scale that all ladders share (section 3). */
 export const globalLevelRules = {
@@ -24,8 +26,23 @@ export const levelsOfStepMax = 50
 /** What keeps a global level from being deleted (section 8). */
 export type LevelDependent = 'person' | 'ladderStep' | 'value'
 
-/** What keeps a ladder step from being deleted (section 8): who is at it comes before who was. */
-export type StepDependent = 'member' | 'formerMember' | 'globalLevel' | 'skill'
+/** What keeps a ladder step from being deleted (section 8). Who was at it keeps its name in their history. */
+export type StepDependent = 'member' | 'globalLevel' | 'skill'
+
+/** Why a global level is not deleted, as section 8 says it. */
+export function refuseDeleteLevel(dependents: readonly Dependents[]) {
+  return dependents.length > 0 ? conflict('ladder.levelInUse') : undefined
+}
+
+/** Why a step of an area's ladder, or a stage of the company's own, is not deleted, as section 8 says it. */
+export function refuseDeleteStep(
+  dependents: readonly Dependents[],
+  { area_id }: { readonly area_id: string | null },
+) {
+  if (dependents.length === 0) return undefined
+  const isStage = area_id === null && dependents.some(({ kind }) => kind === 'member')
+  return conflict(isStage ? 'ladder.stageInUse' : 'ladder.stepInUse')
+}
 
 interface Step {
   readonly id: string

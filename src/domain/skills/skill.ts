@@ -4,6 +4,7 @@ import {
   descriptionLengthMax,
   skillNameLengthMax,
 } from '#domain/kernel/limits.ts'
+import type { Dependents } from '#domain/kernel/dependents.ts'
 import type { ContentRules } from '#domain/kernel/localized-fields.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 
@@ -21,4 +22,9 @@ export const skillBehaviourRules = {
 /** Why a skill with `count` behaviours for a step takes no further one: the one-to-one lists them all. */
 export function refuseSkillBehaviour(count: number) {
   return count < behavioursMax ? undefined : conflict('skill.behavioursFull')
+}
+
+/** Why a skill is not deleted: something relates to it or evaluates it (section 8). */
+export function refuseDeleteSkill(dependents: readonly Dependents[]) {
+  return dependents.length > 0 ? conflict('skill.inUse') : undefined
 }

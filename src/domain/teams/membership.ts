@@ -126,3 +126,8 @@ export function refuseChangeOfManager(
   const places = structure.places.filter((it) => it.userId !== userId || it.teamId !== team.id)
   return refuseMembership({ userId, managerId }, team, { ...structure, places })
 }
+
+/** Why a membership is not taken up again: the step it was at is archived or deleted. */
+export function refuseStepOf(isThere: boolean) {
+  return isThere ? undefined : conflict('team.stepGone')
+}

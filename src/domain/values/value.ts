@@ -5,6 +5,7 @@ import {
   purposeLengthMax,
   valueNameLengthMax,
 } from '#domain/kernel/limits.ts'
+import type { Dependents } from '#domain/kernel/dependents.ts'
 import type { ContentRules } from '#domain/kernel/localized-fields.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 
@@ -23,4 +24,9 @@ export const behaviourRules = {
 /** Why a value with `count` behaviours for a level takes no further one: the one-to-one lists them all. */
 export function refuseBehaviour(count: number) {
   return count < behavioursMax ? undefined : conflict('value.behavioursFull')
+}
+
+/** Why a value is not deleted: something relates to it or evaluates it (section 8). */
+export function refuseDeleteValue(dependents: readonly Dependents[]) {
+  return dependents.length > 0 ? conflict('value.inUse') : undefined
 }

@@ -12,7 +12,7 @@ export async function readOverview({
     select jsonb_build_object(
       'languages', cardinality(c.languages) > 0,
       'levels', exists (select from global_level),
-      'ladder', exists (select from ladder_step),
+      'ladder', exists (select from ladder_step where archived_at is null),
       'values', exists (select from value where archived_at is null),
       'teams', exists (select from area where archived_at is null) and exists (select from team where active),
       'people', exists (select from company_user u where u.active and u.id <> ${actor.userId})
@@ -20,7 +20,7 @@ export async function readOverview({
       'settings', c.settings_version > 1 or exists (select from company_logo)
     ) as "setUp", jsonb_build_object(
       'levels', (select count(*) from global_level),
-      'ladder', (select count(*) from ladder_step where area_id is null),
+      'ladder', (select count(*) from ladder_step where area_id is null and archived_at is null),
       'values', (select count(*) from value where archived_at is null),
       'questions', (select count(*) from agenda_template where archived_at is null)
     ) as counts, jsonb_build_object(
@@ -36,7 +36,7 @@ export async function readOverview({
       'skills', ${untranslated('skill', ['name', 'description'], live)}
         + ${untranslated('skill_behaviour', ['text'], of('skill'))},
       'ladders', ${untranslated('global_level', ['name'])}
-        + ${untranslated('ladder_step', ['name', 'description', 'mission'])},
+        + ${untranslated('ladder_step', ['name', 'description', 'mission'], live)},
       'values', ${untranslated('value', ['name', 'description', 'purpose'], live)}
         + ${untranslated('value_behaviour', ['text'], of('value'))},
       'questions', ${untranslated('agenda_template', ['text'], live)}

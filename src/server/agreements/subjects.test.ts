@@ -53,7 +53,7 @@ test('a skill is deleted while something is agreed about it: one is done, the ot
       agree({ kind: 'skill', id }),
     ])
     expect([removed.status, agreed.status].toSorted()).toEqual(['fulfilled', 'rejected'])
-    if (removed.status === 'rejected') expect(removed.reason).toMatchObject({ code: 'inUse' })
+    if (removed.status === 'rejected') expect(removed.reason).toMatchObject({ code: 'skill.inUse' })
     if (agreed.status === 'rejected')
       expect(agreed.reason).toMatchObject({ statusCode: 400, code: 'invalidInput' })
   }

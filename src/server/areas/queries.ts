@@ -32,7 +32,7 @@ export async function areasWithCounts({ db }: Work): Promise<AreaRow[]> {
         where t.company_id = a.company_id and t.area_id = a.id and t.active) as teams,
       ${peopleOfArea} as people,
       (select count(*)::int from ladder_step s
-        where s.company_id = a.company_id and s.area_id = a.id) as steps,
+        where s.company_id = a.company_id and s.area_id = a.id and s.archived_at is null) as steps,
       (select count(*)::int from skill k
         where k.company_id = a.company_id and k.area_id = a.id and k.archived_at is null) as skills
     from area a
@@ -97,7 +97,7 @@ export async function partsOfArea({ db }: Work, id: string): Promise<PartOfArea[
 function partsWithin(steps: RawBuilder<unknown>, skills = steps) {
   return sql<PartOfArea>`
     select 'step' as kind, id, area_id, name, description, mission, position
-    from ladder_step where ${steps}
+    from ladder_step where archived_at is null and ${steps}
     union all
     select 'skill', id, area_id, name, description, '{}', position
     from skill where archived_at is null and ${skills}

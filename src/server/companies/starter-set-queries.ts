@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 export async function starterCounts({ db }: Pick<UnitOfWork, 'db'>): Promise<StarterCounts> {
   const { rows } = await sql<StarterCounts>`
     select (select count(*)::int from global_level) as levels,
-      (select count(*)::int from ladder_step where area_id is null) as ladder,
+      (select count(*)::int from ladder_step where area_id is null and archived_at is null) as ladder,
       (select count(*)::int from value where archived_at is null) as "values",
       (select count(*)::int from agenda_template where archived_at is null) as questions`.execute(
     db,

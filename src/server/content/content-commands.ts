@@ -18,6 +18,7 @@ import {
   type ContentScope,
 } from './content-definition.ts'
 import {
+  buryContent,
   countVersion,
   deleteContent,
   insertContent,
@@ -106,10 +107,11 @@ export async function removeContent<Name extends ContentName>(
   id: string,
   { version }: Seen,
 ): Promise<void> {
-  const { order, position } = await lockPlace(work, content, id, version)
+  const { order, row, position } = await lockPlace(work, content, id, version)
   const dependents = (await content.dependents?.(work, id)) ?? []
-  if (dependents.length > 0) throw inUse(dependents)
-  await deleteContent(work, content, id)
+  if (dependents.length > 0) throw inUse(dependents, content.refuseRemove?.(dependents, row))
+  if (await content.isRemembered?.(work, id)) await buryContent(work, content, id)
+  else await deleteContent(work, content, id)
   await saveOrder(
     work,
     content,

@@ -25,6 +25,7 @@ export type ArchivableName = {
 export const archivableTables: readonly ArchivableName[] = [
   'agenda_template',
   'area',
+  'ladder_step',
   'skill',
   'value',
 ]
@@ -78,6 +79,13 @@ export interface ContentDefinition<Name extends ContentName> {
   readonly refuseAdd?: (count: number) => Refusal | undefined
   /** What stands in the way of removing one, which is locked by then; nothing where nothing can. */
   readonly dependents?: (work: UnitOfWork, id: string) => Promise<readonly Dependents[]>
+  /** Why what others depend on is not removed, in the words of its rule. */
+  readonly refuseRemove?: (
+    dependents: readonly Dependents[],
+    scope: ContentScope<Name>,
+  ) => Refusal | undefined
+  /** Whether what is kept elsewhere names one: removed, its row stays for that, and is found no more. */
+  readonly isRemembered?: (work: UnitOfWork, id: string) => Promise<boolean>
 }
 
 /** The names of a table's content fields, in the order of its rules. */

@@ -63,7 +63,7 @@ export async function archivedRows<Name extends ArchivableName>(
 ): Promise<StoredContent<Name>[]> {
   const { rows } = await sql<StoredContent<Name>>`
     select ${columnsOf(content)} from ${sql.table(content.table)}
-    where ${ofScope(content, scope, sql`archived_at is not null`)}
+    where ${ofScope(content, scope, sql`archived_at is not null and ${isFound(content)}`)}
     order by archived_at desc, id`.execute(db)
   return rows
 }
@@ -84,7 +84,8 @@ export async function readContent<Name extends ContentName>(
   id: string,
 ): Promise<StoredContent<Name>> {
   const { rows } = await sql<StoredContent<Name>>`
-    select ${columnsOf(content)} from ${sql.table(content.table)} where id = ${id}`.execute(db)
+    select ${columnsOf(content)} from ${sql.table(content.table)}
+    where id = ${id} and ${isFound(content)}`.execute(db)
   return found(rows[0])
 }
 
@@ -96,7 +97,7 @@ export async function lockContent<Name extends ContentName>(
 ): Promise<StoredContent<Name>> {
   const { rows } = await sql<StoredContent<Name>>`
     select ${columnsOf(content)} from ${sql.table(content.table)}
-    where id = ${id} for update`.execute(db)
+    where id = ${id} and ${isFound(content)} for update`.execute(db)
   return found(rows[0])
 }
 
@@ -191,6 +192,23 @@ export async function deleteContent<Name extends ContentName>(
   id: string,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
+}
+
+/** Leaves a row to what names it, with its words: from now on it is found by nobody. */
+export async function buryContent<Name extends ContentName>(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { table }: Definition<Name>,
+  id: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set version = version + 1, position = null,
+      archived_at = coalesce(archived_at, ${now}), deleted_at = ${now}
+    where id = ${id}`.execute(db)
+}
+
+/** Whether a row is there for those who write it: what was removed and is still named is not. */
+function isFound<Name extends ContentName>({ isRemembered }: Definition<Name>) {
+  return isRemembered ? sql`deleted_at is null` : sql`true`
 }
 
 function columnsOf<Name extends ContentName>(content: Definition<Name>) {

@@ -28,7 +28,7 @@ export async function companyAround(
       (select coalesce(json_agg(json_build_object('id', id, 'areaId', area_id, 'name', name,
         'managerId', manager_id) order by id), '[]') from team where active) as teams,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'areaId', area_id)
-        order by position), '[]') from ladder_step) as steps,
+        order by position), '[]') from ladder_step where archived_at is null) as steps,
       (select coalesce(json_agg(json_build_object('id', m.id, 'reportsTo', m.reports_to,
           'ladderStepId', m.ladder_step_id, 'team', json_build_object('id', t.id, 'areaId', t.area_id,
           'name', t.name, 'managerId', t.manager_id)) order by m.started_on, m.id), '[]')

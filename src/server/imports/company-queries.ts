@@ -108,7 +108,7 @@ async function namedOf({ db }: Work): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
     select 'area' as kind, id, null::uuid as area_id, name, archived_at is not null as archived, position
     from area
-    union all select 'step', id, area_id, name, false, position from ladder_step
+    union all select 'step', id, area_id, name, false, position from ladder_step where archived_at is null
     union all select 'level', id, null, name, false, position from global_level
     order by kind, position, id`.execute(db)
   return rows

@@ -1,11 +1,16 @@
-import { globalLevelRules, ladderStepRules } from '#domain/ladders/ladder.ts'
+import {
+  globalLevelRules,
+  ladderStepRules,
+  refuseDeleteLevel,
+  refuseDeleteStep,
+} from '#domain/ladders/ladder.ts'
 import type { ContentInput } from '#server/content/content-commands.ts'
 import type { ContentScope } from '#server/content/content-definition.ts'
-import { contentTable } from '#server/content/content-table.ts'
+import { archivableTable, contentTable } from '#server/content/content-table.ts'
 import { invalidField } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockStructure } from '#server/teams/queries.ts'
-import { dependentsOfLevel, dependentsOfStep } from './dependents-queries.ts'
+import { dependentsOfLevel, dependentsOfStep, isStepInHistory } from './dependents-queries.ts'
 import { lockLevels, saveLevelsOfStep } from './queries.ts'
 
 /** The levels that all ladders share, the lowest first. */
@@ -14,14 +19,17 @@ export const globalLevelTable = contentTable({
   rules: globalLevelRules,
   scope: {},
   dependents: dependentsOfLevel,
+  refuseRemove: refuseDeleteLevel,
 })
 
 /** The steps of each area's ladder, and of the company's own, the lowest first. */
-export const ladderStepTable = contentTable({
+export const ladderStepTable = archivableTable({
   table: 'ladder_step',
   rules: ladderStepRules,
   scope: { area_id: 'area' },
   dependents: dependentsOfStep,
+  refuseRemove: refuseDeleteStep,
+  isRemembered: isStepInHistory,
 })
 
 interface Seen {
@@ -61,6 +69,12 @@ export async function removeLevel(work: UnitOfWork, id: string, seen: Seen): Pro
 export async function removeStep(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
   await lockStructure(work)
   await ladderStepTable.remove(work, id, seen)
+}
+
+/** Archives a step, to which nobody comes meanwhile: who is at it stays there. */
+export async function archiveStep(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
+  await lockStructure(work)
+  await ladderStepTable.archive(work, id, seen)
 }
 
 async function setLevels(work: UnitOfWork, stepId: string, levelIds: readonly string[]) {

@@ -25,7 +25,7 @@ export async function dependentsOfLevel(work: Work, id: string) {
   })
 }
 
-/** What keeps a ladder step: who is at it, who was, its global levels, skills that expect something at it. */
+/** What keeps a ladder step: who is at it, its global levels, skills that expect something at it. */
 export async function dependentsOfStep(work: Work, id: string) {
   const isNow = sql`exists (select from membership m
     where m.company_id = u.company_id and m.user_id = u.id and m.ladder_step_id = ${id} and m.active)`
@@ -33,14 +33,6 @@ export async function dependentsOfStep(work: Work, id: string) {
     member: sql`
       select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, 0 as place
       from company_user u where ${isNow}`,
-    formerMember: sql`
-      select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, not u.active as place
-      from company_user u
-      where not ${isNow} and exists (
-        select from membership m
-          left join membership_step h on h.company_id = m.company_id and h.membership_id = m.id
-        where m.company_id = u.company_id and m.user_id = u.id
-          and ${id} in (m.ladder_step_id, h.ladder_step_id))`,
     globalLevel: sql`
       select g.id, g.name, g.position as place from global_level g
       where exists (select from ladder_step_level l
@@ -50,6 +42,16 @@ export async function dependentsOfStep(work: Work, id: string) {
       where exists (select from skill_behaviour b
         where b.company_id = s.company_id and b.skill_id = s.id and b.ladder_step_id = ${id})`,
   })
+}
+
+/** Whether a step is named in what is kept of people: who was at it, their one-to-ones and placements. */
+export async function isStepInHistory({ db }: Pick<UnitOfWork, 'db'>, id: string) {
+  const { rows } = await sql`
+    select where exists (select from membership where ladder_step_id = ${id})
+      or exists (select from membership_step where ladder_step_id = ${id})
+      or exists (select from one_to_one where ladder_step_id = ${id})
+      or exists (select from nine_box_placement where ladder_step_id = ${id})`.execute(db)
+  return rows.length > 0
 }
 
 interface DependentRow<Kind> {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kernel/ids.ts'
 import { en } from '#tests/support/english.ts'
+import { inTables } from '#tests/support/structure.ts'
 import { endMemberships } from '#tests/support/memberships.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -27,12 +29,12 @@ const unknownLevel = {
 }
 
 /** What stands in the way of a deletion, by kind. */
-async function dependents(deletion: Promise<unknown>) {
+async function dependents(deletion: Promise<unknown>, code: string) {
   const error = await deletion.then(
     () => undefined,
     (it: unknown) => it,
   )
-  expect(error).toMatchObject({ statusCode: 409, code: 'inUse' })
+  expect(error).toMatchObject({ statusCode: 409, code })
   const { details } = error as { details: { dependents: { kind: string; count: number }[] } }
   return details.dependents
 }
@@ -79,7 +81,7 @@ describe('a ladder', () => {
     const body = { name_en: 'Principal', mission_en: 'Lead', version: 1 }
     await admin.editStep({ params: step(id), body: { ...body, globalLevelIds: [w.levelId] } })
     const [own, engineering] = await admin.written({ params: at() })
-    expect(own).toEqual({ area: null, steps: [] })
+    expect(own).toEqual({ area: null, steps: [], archived: [] })
     expect(engineering?.area).toEqual({ id: w.areaId, name: en('Engineering') })
     expect(engineering?.steps[1]).toMatchObject({
       ...body,
@@ -113,7 +115,7 @@ describe('a global level cannot be deleted until area stage relations and expect
     admin.removeLevel({ params: level(id), query: { version } })
 
   test('and nobody is at it: all of them are counted and named', async () => {
-    expect(await dependents(remove(w.levelId))).toEqual([
+    expect(await dependents(remove(w.levelId), 'ladder.levelInUse')).toEqual([
       {
         kind: 'person',
         count: 8,
@@ -153,10 +155,10 @@ describe('a ladder step needs its users reassigned and its relations to levels a
   const remove = (id: string, version = 1) =>
     admin.removeStep({ params: step(id), query: { version } })
 
-  test('before it is deleted: who is at it is named first, then who was', async () => {
+  test('before it is deleted: who is at it is named, and who was is not in the way', async () => {
     await endMemberships(w, 'bruno')
     const skills = w.skillIds.map((id, index) => ({ id, name: `Skill ${index + 1}` }))
-    expect(await dependents(remove(w.stepId))).toEqual([
+    expect(await dependents(remove(w.stepId), 'ladder.stepInUse')).toEqual([
       {
         kind: 'member',
         count: 2,
@@ -165,11 +167,18 @@ describe('a ladder step needs its users reassigned and its relations to levels a
           { id: w.id('carla'), name: 'Carla Test' },
         ],
       },
-      { kind: 'formerMember', count: 1, examples: [{ id: w.id('bruno'), name: 'Bruno Test' }] },
       { kind: 'globalLevel', count: 1, examples: [{ id: w.levelId, name: 'Contributor' }] },
       { kind: 'skill', count: 2, examples: skills },
     ])
     expect(await steps()).toHaveLength(1)
+  })
+
+  test('and a stage of the company’s says so of the collaborators who have it', async () => {
+    const { rows } = await inTables(w, (db) =>
+      sql`update ladder_step set area_id = null, position = 0 where id = ${w.stepId}`.execute(db),
+    )
+    expect(rows).toEqual([])
+    await dependents(remove(w.stepId), 'ladder.stageInUse')
   })
 
   test('one that nobody ever was at is deleted, over no newer version', async () => {

@@ -2,12 +2,13 @@ import { named } from '#contract/kernel/content-calls.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { ladders } from '#contract/ladders.ts'
 import { areaTable } from '#server/areas/commands.ts'
-import { contentRoutes } from '#server/content/content-routes.ts'
+import { archivableRoutes, contentRoutes } from '#server/content/content-routes.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
   addStep,
+  archiveStep,
   editStep,
   globalLevelTable,
   ladderStepTable,
@@ -17,7 +18,13 @@ import {
 import { levelsOfSteps } from './queries.ts'
 
 const globalLevels = { ...globalLevelTable, remove: removeLevel }
-const ladderSteps = { ...ladderStepTable, add: addStep, edit: editStep, remove: removeStep }
+const ladderSteps = {
+  ...ladderStepTable,
+  add: addStep,
+  edit: editStep,
+  archive: archiveStep,
+  remove: removeStep,
+}
 
 export const ladderRoutes: Handlers<typeof ladders> = {
   levels: async (work) =>
@@ -45,23 +52,28 @@ export const ladderRoutes: Handlers<typeof ladders> = {
   },
 
   written: async (work) => {
-    const [areas, all] = await Promise.all([areaTable.rows(work), stepsWithLevels(work)])
+    const [areas, all, archived] = await Promise.all([
+      areaTable.rows(work),
+      stepsWithLevels(work),
+      withLevels(work, ladderStepTable.archived(work)),
+    ])
     const reading = readingIn(work)
     const readable = areas.map(({ id, name }) => ({ id, name: reading(name) }))
-    return [null, ...readable].map((area) => ({
-      area,
-      steps: all
-        .filter(({ step }) => step.area_id === (area?.id ?? null))
-        .map(({ step, levelIds }) => ({
-          ...ladderStepTable.written(step),
-          globalLevelIds: levelIds,
-        })),
-    }))
+    return [null, ...readable].map((area) => {
+      const of = (steps: typeof archived) =>
+        steps
+          .filter(({ step }) => step.area_id === (area?.id ?? null))
+          .map(({ step, levelIds }) => ({
+            ...ladderStepTable.written(step),
+            globalLevelIds: levelIds,
+          }))
+      return { area, steps: of(all), archived: of(archived) }
+    })
   },
 
   ...named(
     'Step',
-    contentRoutes(
+    archivableRoutes(
       ladderSteps,
       'ladderStepId',
       ({ body }: Received<(typeof ladders)['addStep']>) => ({
@@ -73,13 +85,12 @@ export const ladderRoutes: Handlers<typeof ladders> = {
 
 /** The steps of a ladder, or of all, each with the ids of its global levels. */
 async function stepsWithLevels(work: UnitOfWork, ladder?: string) {
-  const [steps, levels] = await Promise.all([
-    ladderStepTable.rows(
-      work,
-      ladder === undefined ? {} : { area_id: ladder === 'company' ? null : ladder },
-    ),
-    levelsOfSteps(work),
-  ])
+  const scope = ladder === undefined ? {} : { area_id: ladder === 'company' ? null : ladder }
+  return withLevels(work, ladderStepTable.rows(work, scope))
+}
+
+async function withLevels(work: UnitOfWork, read: ReturnType<typeof ladderStepTable.archived>) {
+  const [steps, levels] = await Promise.all([read, levelsOfSteps(work)])
   return steps.map((step) => ({
     step,
     levelIds: levels.filter((it) => it.ladder_step_id === step.id).map((it) => it.global_level_id),

@@ -18,7 +18,11 @@ export interface LadderStepTable {
   description: LocalizedColumn
   /** What the step is there for. */
   mission: LocalizedColumn
-  position: number
+  /** Null once it is archived. */
+  position: number | null
+  archived_at: Generated<Date | null>
+  /** Since when only the history of who was at it has its name. */
+  deleted_at: Generated<Date | null>
   version: Generated<number>
 }
 

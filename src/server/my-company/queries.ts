@@ -34,7 +34,7 @@ export async function readStanding({ db, actor }: Work): Promise<StandingRow> {
         'skills', (select count(*) from skill k join area a on a.id = k.area_id
           where k.archived_at is null and a.archived_at is null),
         'steps', (select count(*) from ladder_step s left join area a on a.id = s.area_id
-          where a.archived_at is null)) as counts
+          where a.archived_at is null and s.archived_at is null)) as counts
     from company_user u where u.id = ${actor.userId}`.execute(db)
   return found(rows[0])
 }
@@ -65,7 +65,8 @@ export async function stageRows({ db, actor }: Work): Promise<StageRow[]> {
           from skill_behaviour b where b.ladder_step_id = s.id group by b.skill_id) x on x.skill_id = k.id
         where k.archived_at is null), '[]') as skills
     from ladder_step s left join area a on a.id = s.area_id
-    where a.archived_at is null
+    where a.archived_at is null and (s.archived_at is null or exists (select from membership m
+      where m.ladder_step_id = s.id and m.user_id = ${actor.userId} and m.active))
     order by a.position nulls last, s.position, s.id`.execute(db)
   return rows
 }

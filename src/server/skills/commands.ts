@@ -1,4 +1,9 @@
-import { refuseSkillBehaviour, skillBehaviourRules, skillRules } from '#domain/skills/skill.ts'
+import {
+  refuseDeleteSkill,
+  refuseSkillBehaviour,
+  skillBehaviourRules,
+  skillRules,
+} from '#domain/skills/skill.ts'
 import type { ContentInput } from '#server/content/content-commands.ts'
 import type { ContentScope } from '#server/content/content-definition.ts'
 import { archivableTable, contentTable } from '#server/content/content-table.ts'
@@ -13,6 +18,7 @@ export const skillTable = archivableTable({
   rules: skillRules,
   scope: { area_id: 'area' },
   dependents: (work, id) => recordsAbout(work, 'skill', id),
+  refuseRemove: refuseDeleteSkill,
 })
 
 /** What a skill looks like, in an order for each skill and step. */

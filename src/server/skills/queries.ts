@@ -30,8 +30,9 @@ export async function skillsByStep({ db }: Work, areaId?: string): Promise<Skill
         select json_agg(b.text order by b.position, b.id) from skill_behaviour b
         where b.skill_id = s.id and b.ladder_step_id = l.id), '[]')) order by l.position, l.id)
       from ladder_step l
-      where l.area_id is not distinct from case when exists (
-        select from ladder_step o where o.area_id = s.area_id) then s.area_id end), '[]') as steps
+      where l.archived_at is null and l.area_id is not distinct from case when exists (
+        select from ladder_step o where o.area_id = s.area_id and o.archived_at is null)
+        then s.area_id end), '[]') as steps
     from skill s join area a on a.id = s.area_id
     where s.archived_at is null
       and ${areaId ? sql`s.area_id = ${areaId}` : sql`a.archived_at is null`}
@@ -57,7 +58,9 @@ interface StepRow {
 export async function stepsFor({ db }: Work, areaId: string): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
     select id, area_id as "areaId", name from ladder_step
-    where area_id = ${areaId} or area_id is null order by position, id`.execute(db)
+    where (area_id = ${areaId} or area_id is null) and archived_at is null order by position, id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -78,7 +81,7 @@ export async function isStepOfSkill(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from skill s join ladder_step l on l.company_id = s.company_id
-    where s.id = ${skillId} and l.id = ${stepId}
+    where s.id = ${skillId} and l.id = ${stepId} and l.archived_at is null
       and coalesce(l.area_id, s.area_id) = s.area_id`.execute(db)
   return rows.length > 0
 }

@@ -91,9 +91,12 @@ describe('a skill or value with relations or evaluations cannot be deleted', () 
     admin.remove({ params: one(id), query: { version } })
   const removeValue = (valueId: string) =>
     w.as('admin').values.remove({ params: { ...at(), valueId }, query: { version: 1 } })
-  const inUse = (...dependents: readonly { kind: string; count: number }[]) => ({
+  const inUse = (
+    code: 'skill.inUse' | 'value.inUse',
+    ...dependents: readonly { kind: string; count: number }[]
+  ) => ({
     statusCode: 409,
-    code: 'inUse',
+    code,
     details: { dependents: dependents.map((it) => ({ ...it, examples: [] })) },
   })
 
@@ -107,13 +110,13 @@ describe('a skill or value with relations or evaluations cannot be deleted', () 
     const entry = { ...said, relatedId: valueId }
     await w.as('marta').feedback.write({ params: w.of('ana'), body: entry })
     await expect(removeSkill(skillId)).rejects.toMatchObject(
-      inUse({ kind: 'agreement', count: 1 }, { kind: 'oneToOne', count: 2 }),
+      inUse('skill.inUse', { kind: 'agreement', count: 1 }, { kind: 'oneToOne', count: 2 }),
     )
     await expect(removeValue(valueId)).rejects.toMatchObject(
-      inUse({ kind: 'feedback', count: 1 }, { kind: 'oneToOne', count: 2 }),
+      inUse('value.inUse', { kind: 'feedback', count: 1 }, { kind: 'oneToOne', count: 2 }),
     )
     await admin.archive({ params: one(skillId), body: { version: 1 } })
-    await expect(removeSkill(skillId, 2)).rejects.toMatchObject({ code: 'inUse' })
+    await expect(removeSkill(skillId, 2)).rejects.toMatchObject({ code: 'skill.inUse' })
   })
 
   test('one that nothing was recorded about can, with its behaviours', async () => {

@@ -99,7 +99,7 @@ export async function namesOf({ db }: Work): Promise<readonly NameRow[]> {
       union all select 'team', id, jsonb_build_object('en', name), 0, name from team where active
       union all select 'level', id, name, position, '' from global_level
       union all select 'step', s.id, s.name, s.position, coalesce(a.position::text, '') from ladder_step s
-        left join area a on a.id = s.area_id) named
+        left join area a on a.id = s.area_id where s.deleted_at is null) named
     order by by, text, position, id`.execute(db)
   return rows
 }

@@ -1,7 +1,12 @@
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { teamUnder, type Addition } from '#domain/teams/addition.ts'
 import { planChangeOfManager } from '#domain/teams/change-of-manager.ts'
-import { refuseChange, refuseChangeOfManager, refuseReactivate } from '#domain/teams/membership.ts'
+import {
+  refuseChange,
+  refuseChangeOfManager,
+  refuseReactivate,
+  refuseStepOf,
+} from '#domain/teams/membership.ts'
 import { refuseSyncedPlace } from '#domain/directory/sync.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { allow, invalidField, notFound, planChanged, staleVersion } from '#server/kernel/errors.ts'
@@ -85,7 +90,11 @@ export async function setMemberActive(
   allow(refuseSyncedPlace(await syncOf(work, membership), work.actor))
   if (active) {
     const structure = await structureAround(work, { userIds: [userId, reportsTo], like: team })
-    allow(refuseReactivate(membership, team, structure))
+    const steps = await stepIdsFor(work, team.areaId)
+    allow(
+      refuseReactivate(membership, team, structure) ??
+        refuseStepOf(steps.has(membership.ladderStepId)),
+    )
     await resumeMembership(work, membershipId)
     notifyOfManager(work, userId, reportsTo)
   } else {

@@ -69,10 +69,11 @@ export async function readTeamPage(
   return found(rows[0])
 }
 
-/** The steps of an area’s ladder; where it has none, those of the company’s own. */
+/** The steps of an area’s ladder; where it has none, those of the company’s own. None that is archived. */
 const stepsFor = (areaId: ReturnType<typeof sql>) => sql`
-  s.area_id is not distinct from (
-    select ${areaId} where exists (select from ladder_step own where own.area_id = ${areaId}))`
+  s.archived_at is null and s.area_id is not distinct from (
+    select ${areaId} where exists (
+      select from ladder_step own where own.area_id = ${areaId} and own.archived_at is null))`
 
 /** The ids of the steps that members of an area’s teams can be at. */
 export async function stepIdsFor(

@@ -1,4 +1,9 @@
-import { behaviourRules, refuseBehaviour, valueRules } from '#domain/values/value.ts'
+import {
+  behaviourRules,
+  refuseBehaviour,
+  refuseDeleteValue,
+  valueRules,
+} from '#domain/values/value.ts'
 import { archivableTable, contentTable } from '#server/content/content-table.ts'
 import { recordsAbout } from '#server/skills/records-queries.ts'
 
@@ -9,6 +14,7 @@ export const valueTable = archivableTable({
   scope: {},
   also: ['icon'],
   dependents: (work, id) => recordsAbout(work, 'value', id),
+  refuseRemove: refuseDeleteValue,
 })
 
 /** What living a value looks like, in an order for each value and level. */

@@ -14,7 +14,7 @@ interface ArchivedItem {
 }
 
 interface ArchivedListProps {
-  readonly texts: 'areas.area' | 'skills.skill' | 'values.value'
+  readonly texts: 'areas.area' | 'ladders.step' | 'skills.skill' | 'values.value'
   readonly items: readonly ArchivedItem[]
   readonly restore: (id: string, seen: { readonly version: number }) => Promise<unknown>
 }

@@ -27,7 +27,6 @@ export function DeleteContent<Field extends string>({
       body={say('remove.body')}
       checkbox={say('remove.checkbox')}
       confirmLabel={say('remove.confirm')}
-      conflict={say('inUse')}
       failed={say('notRemoved')}
       remove={async () => {
         await content.remove?.(row.id, { version: row.version })

@@ -59,7 +59,7 @@ export interface ArchivableContent<
   Field extends string,
   Also extends object = object,
 > extends Content<Field, Also> {
-  readonly texts: 'skills.skill' | 'values.value'
+  readonly texts: 'ladders.step' | 'skills.skill' | 'values.value'
   readonly archive: (id: string, seen: Seen) => Promise<unknown>
   readonly restore: (id: string, seen: Seen) => Promise<unknown>
 }

@@ -15,15 +15,13 @@ interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'con
   /** What one types besides, where the tick alone is too easily made. */
   readonly nameToType?: NameToType
   readonly confirmLabel: string
-  /** Deletes it, or is refused with 409 `inUse` and what depends on it. */
+  /** Deletes it, or is refused with 409 and what depends on it. */
   readonly remove: () => Promise<unknown>
   /** What depends on it, in words: "3 teams". */
   readonly sayDependents: (dependents: Dependents) => string
   /** The way to one of them; only its name without it. */
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
   readonly touches: readonly Topic[] | 'all'
-  /** Instead of the reason, where others depend on it. */
-  readonly conflict?: string
   /** What was not done, to put before any other reason. */
   readonly failed?: string
   readonly done: string
@@ -38,7 +36,6 @@ export function DeleteDialog({
   remove,
   touches,
   done,
-  conflict,
   failed,
   nameToType,
   ...dialog
@@ -50,9 +47,7 @@ export function DeleteDialog({
     (error instanceof ApiError && error.details.dependents) || []
   const dependents = dependentsIn(failure)
   const problemOf = (error: unknown) =>
-    dependentsIn(error).length > 0
-      ? (conflict ?? say(error))
-      : [failed, say(error)].filter(Boolean).join(' ')
+    dependentsIn(error).length > 0 ? say(error) : [failed, say(error)].filter(Boolean).join(' ')
   const { onClose } = dialog
   const action = useConfirmedAction({
     run: remove,

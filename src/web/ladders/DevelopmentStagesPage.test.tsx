@@ -60,6 +60,19 @@ test('the levels of a step that somebody else changed meanwhile are taken in', a
   expect(box.checked).toBe(false)
 })
 
+test('a step is archived as a skill is, and restored', async () => {
+  const { user } = await show()
+  const area = region('Engineering')
+  await user.click(area.getByRole('button', { name: 'Actions for Senior' }))
+  await user.click(screen.getByRole('menuitem', { name: /^Archive/ }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Archive this step?' }))
+  await user.click(asked.getByRole('button', { name: 'Archive step' }))
+  await screen.findByText('Step archived.')
+  await user.click(await area.findByText('Archived (1)'))
+  await user.click(await area.findByRole('button', { name: /Restore/, hidden: true }))
+  await screen.findByText('Step restored.')
+})
+
 test('what keeps a step is named, with the way to it; one without is deleted, and the focus stays near', async () => {
   const { user } = await show()
   const area = region('Engineering')

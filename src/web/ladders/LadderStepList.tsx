@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { globalLevelRules } from '#domain/ladders/ladder.ts'
+import { ArchivedContent } from '#web/content/ArchivedContent.tsx'
+import s from '#web/content/ContentItem.module.css'
 import { ContentList } from '#web/content/ContentList.tsx'
 import { useReadings } from '#web/content/use-readings.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -37,12 +39,15 @@ export function LadderStepList({ areaId }: LadderStepListProps) {
     linkTo: dependentLink,
   })
   return (
-    <ContentList
-      content={content}
-      rows={ladder?.steps ?? []}
-      none={t(areaId === null ? 'noneOwn' : 'noneOfArea')}
-    >
-      {(step) => <StepDetails content={content} step={step} levels={levels} />}
-    </ContentList>
+    <div className={s.words}>
+      <ContentList
+        content={content}
+        rows={ladder?.steps ?? []}
+        none={t(areaId === null ? 'noneOwn' : 'noneOfArea')}
+      >
+        {(step) => <StepDetails content={content} step={step} levels={levels} />}
+      </ContentList>
+      <ArchivedContent content={content} rows={ladder?.archived ?? []} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { globalLevelRules, ladderStepRules } from '#domain/ladders/ladder.ts'
 import { changesOf } from '#web/content/content-changes.ts'
-import type { Content } from '#web/content/content.ts'
+import type { ArchivableContent, Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 /** The company's ladder and those of its areas, and the levels they share, as their administrators write them. */
@@ -42,7 +42,7 @@ export interface StepLevels {
   readonly globalLevelIds: string[]
 }
 
-export type StepContent = Content<keyof typeof ladderStepRules, StepLevels>
+export type StepContent = ArchivableContent<keyof typeof ladderStepRules, StepLevels>
 
 /** The steps of an area's ladder, or of the company's own without an area. */
 export function contentOfSteps(
@@ -52,12 +52,13 @@ export function contentOfSteps(
 ): StepContent {
   const params = { companyId }
   const { editStep: edit, moveStep: move, removeStep: remove } = api.ladders
+  const { archiveStep: archive, restoreStep: restore } = api.ladders
   return {
     texts: 'ladders.step',
     rules: ladderStepRules,
     rows: async () => (await api.ladders.written({ params })).flatMap(({ steps }) => steps),
     add: (body) => api.ladders.addStep({ params, body: { ...body, areaId } }),
-    ...changesOf({ edit, move, remove }, 'ladderStepId', companyId),
+    ...changesOf({ edit, move, remove, archive, restore }, 'ladderStepId', companyId),
     ...more,
   }
 }

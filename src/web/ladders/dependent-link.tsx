@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths/paths.ts'
 
-const peopleKinds = new Set(['person', 'member', 'formerMember'])
+const peopleKinds = new Set(['person', 'member'])
 
 /** The way to what keeps a level or a step from being deleted; only its name where it stands on the same page. */
 export function dependentLink(kind: string, _: string, name: string): ReactNode {
