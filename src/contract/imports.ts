@@ -136,7 +136,11 @@ export const imports = {
     path: base,
     access: 'admin',
     summary: 'The files that one had checked lately, the newest first.',
-    response: z.object({ imports: z.array(importView) }),
+    response: z.object({
+      imports: z.array(importView),
+      /** How many people a file may have on this installation. */
+      rowsMax: count,
+    }),
   }),
   read: endpoint({
     method: 'GET',

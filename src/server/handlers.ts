@@ -99,7 +99,7 @@ export function handlersOf(
     feedbackRequests: requestRoutes,
     goals: goalRoutes,
     home: homeRoutes,
-    imports: importRoutes,
+    imports: importRoutes(deps),
     invitations: invitationRoutes(deps),
     jobs: jobsRoutes,
     lab: labRoutes(deps),

@@ -36,6 +36,8 @@ export interface Called {
 
 /** All of a company that a file of people is held against. */
 export interface KnownCompany {
+  /** The languages it offers its people. */
+  readonly languages: readonly Language[]
   readonly people: readonly KnownPerson[]
   readonly teams: readonly TeamPlace[]
   readonly places: readonly KnownPlace[]

@@ -6,7 +6,10 @@ export const importUpload: Upload = { kind: 'people', bytesMax: importBytesMax }
 /** How many people a file may have (section 9). */
 export const importRowsMax = 10_000
 /** The same where everybody waits for one connection. */
-export const importRowsMaxEmbedded = 1000
+const importRowsMaxEmbedded = 1000
+/** How many people a file may have on an installation with such a database: what is promised there and taken. */
+export const importRowsMaxOn = (database: 'embedded' | 'postgres') =>
+  database === 'embedded' ? importRowsMaxEmbedded : importRowsMax
 /** How many columns a line may have: more is no file of people. */
 export const importColumnsMax = 100
 /** How many characters one cell may have, whatever stands in it. */

@@ -53,6 +53,10 @@ export function matchPeople(
     const keys = known ? [known.id] : [email, `id ${employeeId ?? email}`]
     if (keys.some((key) => seen.has(key))) mistakes.push({ column: null, code: 'twice' })
     for (const key of keys) seen.add(key)
+    if (row.language && row.language !== known?.preferredLanguage) {
+      const isOffered = company.languages.includes(row.language)
+      if (!isOffered) mistakes.push({ column: 'preferred_language', code: 'languageNotOffered' })
+    }
     const level =
       cells.global_level === undefined ? undefined : levels.get(bare(cells.global_level))
     if (cells.global_level !== undefined && !level)

@@ -40,13 +40,13 @@ export interface Settled {
   readonly step?: StepOrder
 }
 
-type Answer = Settled | { readonly mistake: Mistake; readonly mayPass?: boolean }
+type Answer = Settled | { readonly mistakes: readonly Mistake[]; readonly mayPass?: boolean }
 
 const nothing: Settled = { facts: [] }
-const wrong = (column: Mistake['column'], code: string) => ({ mistake: { column, code } })
+const wrong = (column: Mistake['column'], code: string) => ({ mistakes: [{ column, code }] })
 /** A rule may let it pass once the rows behind have done their part. */
 const refused = ({ reason }: Refusal) => ({
-  mistake: { column: null, code: reason },
+  mistakes: [{ column: null, code: reason }],
   mayPass: true,
 })
 
@@ -61,7 +61,10 @@ export function settlePlace(person: PersonRow, settling: Settling): Answer {
     cells.manager_email === undefined
       ? undefined
       : settling.owners.get(cells.manager_email.toLowerCase())
-  if (cells.manager_email !== undefined && !manager) return wrong('manager_email', 'unknownManager')
+  if (cells.manager_email !== undefined && !manager) {
+    const others = mistakesBeside(person, own, settling)
+    return { mistakes: [...wrong('manager_email', 'unknownManager').mistakes, ...others] }
+  }
   if (cells.team === undefined) {
     if (cells.area !== undefined || own.length === 0) return wrong('team', 'teamNeeded')
     const [only] = own
@@ -70,10 +73,7 @@ export function settlePlace(person: PersonRow, settling: Settling): Answer {
   }
   const found = structures.team(cells.team, cells.area, own)
   if ('mistake' in found) {
-    // The step is offered together with the team that it is in.
-    if (found.areaId !== undefined && cells.ladder_step !== undefined)
-      structures.step(cells.ladder_step, found.areaId)
-    return { mistake: found.mistake }
+    return { mistakes: mistakesOfPlace(person, own, settling) }
   }
   const { team } = found
   const current = own.find((place) => isIdentical(place.team, team))
@@ -82,11 +82,41 @@ export function settlePlace(person: PersonRow, settling: Settling): Answer {
   return enter(person, { team, left: own[0], manager }, settling)
 }
 
+/** What is wrong beside a manager nobody knows: all of a row's mistakes are said at once. */
+function mistakesBeside(
+  person: PersonRow,
+  own: readonly KnownPlace[],
+  settling: Settling,
+): readonly Mistake[] {
+  const { cells } = person.row
+  if (cells.team !== undefined) return mistakesOfPlace(person, own, settling)
+  if (cells.area !== undefined || own.length === 0) return wrong('team', 'teamNeeded').mistakes
+  const [only] = own
+  if (own.length > 1 || !only) return wrong(null, 'team.severalTeams').mistakes
+  const step = settling.structures.step(cells.ladder_step, only.team.areaId, only.ladderStepId)
+  return 'mistake' in step ? [step.mistake] : []
+}
+
+/** What is wrong with the team and the step that a row names. Both are offered together where both are missing. */
+function mistakesOfPlace(
+  { row: { cells } }: PersonRow,
+  own: readonly KnownPlace[],
+  { structures }: Settling,
+): Mistake[] {
+  const found = structures.team(cells.team ?? '', cells.area, own)
+  const areaId = 'mistake' in found ? found.areaId : found.team.areaId
+  const mistakes = 'mistake' in found ? [found.mistake] : []
+  if (areaId === undefined || ('mistake' in found && cells.ladder_step === undefined))
+    return mistakes
+  const step = structures.step(cells.ladder_step, areaId, own[0]?.ladderStepId)
+  return 'mistake' in step ? [...mistakes, step.mistake] : mistakes
+}
+
 /** In the same team, under the same manager or another, at the same step or another. */
 function stay(person: PersonRow, place: KnownPlace, managerId: string, settling: Settling): Answer {
   const { standing, structures, today, newId } = settling
   const step = structures.step(person.row.cells.ladder_step, place.team.areaId, place.ladderStepId)
-  if ('mistake' in step) return step
+  if ('mistake' in step) return { mistakes: [step.mistake] }
   const isStep = step.id !== place.ladderStepId
   const stepFacts = isStep
     ? [
@@ -151,10 +181,12 @@ function enter(person: PersonRow, { team, left, manager }: Entrance, settling: S
   const alike = structures.alike(team)
   const led = alike.filter((it) => it.active && it.managerId !== null)
   const managerId = manager ?? (led.length === 1 ? led[0]?.managerId : undefined)
-  if (!managerId) return wrong('manager_email', 'managerNeeded')
-  if (settling.leaving.has(managerId)) return wrong('manager_email', 'team.managerInactive')
   const step = structures.step(person.row.cells.ladder_step, team.areaId, left?.ladderStepId)
-  if ('mistake' in step) return step
+  const ofStep = 'mistake' in step ? [step.mistake] : []
+  const noManager = managerId ? 'team.managerInactive' : 'managerNeeded'
+  if (!managerId || settling.leaving.has(managerId))
+    return { mistakes: [...wrong('manager_email', noManager).mistakes, ...ofStep] }
+  if ('mistake' in step) return { mistakes: ofStep }
   const all = standing.around([person.id, managerId], [team])
   const structure = without(all, person.id, left)
   const base =

@@ -22,9 +22,9 @@ export function settlePlaces(people: readonly PersonRow[], settling: Settling) {
     for (const person of waiting) {
       structures.line = person.row.line
       const answer = settlePlace(person, settling)
-      if ('mistake' in answer) {
+      if ('mistakes' in answer) {
         if (answer.mayPass) refused.push(person)
-        else person.mistakes.push(answer.mistake)
+        else person.mistakes.push(...answer.mistakes)
         continue
       }
       const { facts, team, join, move, leave, step } = answer
@@ -49,7 +49,7 @@ export function settlePlaces(people: readonly PersonRow[], settling: Settling) {
       for (const person of refused) {
         structures.line = person.row.line
         const answer = settlePlace(person, settling)
-        if ('mistake' in answer) person.mistakes.push(answer.mistake)
+        if ('mistakes' in answer) person.mistakes.push(...answer.mistakes)
       }
     waiting = isStuck ? [] : refused
   }

@@ -43,6 +43,7 @@ export async function readCompanyAsKnown(work: Work): Promise<KnownCompany> {
     ({ role, active, account }) => role === 'SUPERADMIN' && active && account === 'linked',
   )
   return {
+    languages: work.company.languages,
     people,
     teams: await teamsOf(work),
     places: await placesOf(work),

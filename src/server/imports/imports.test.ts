@@ -96,6 +96,15 @@ test('a file beyond what is read at all is too big too, by its own limit', async
   })
 })
 
+test('as many people are taken as are promised, and not one more', async () => {
+  const imports = importsIn(w)
+  const { rowsMax } = await w.as('admin').imports.list({ params: { companyId: w.companyId } })
+  const lines = Array.from({ length: rowsMax }, (_, at) => line(`Zoe${at}`))
+  expect((await imports.checked(fileOf(head, ...lines))).fault).toBeNull()
+  const { fault } = await imports.checked(fileOf(head, ...lines, line('Yan')))
+  expect(fault).toMatchObject({ fault: 'tooManyRows', line: rowsMax + 2 })
+})
+
 test('with a mistake in it nothing is applied, and corrected it is', async () => {
   const imports = importsIn(w)
   const { id } = await imports.checked(

@@ -200,3 +200,29 @@ test('who is deactivated loses their place, and so do those who report to them a
 
 const areaName = async () => (await placesOf('ana'))[0]?.area ?? ''
 const stepName = async () => (await placesOf('ana'))[0]?.step ?? ''
+
+test('a row is told of all its mistakes at once', async () => {
+  const unknown = {
+    manager_email: 'nobody@test.example',
+    area: 'Nowhere',
+    team: 'X',
+    ladder_step: '?',
+  }
+  const file = fileOf(
+    [...head, 'global_level', 'preferred_language'],
+    [...somebody('Zoe', { ...unknown, role: 'boss' }), 'None', 'fr'],
+    [...somebody('Yan', { ...unknown, area: 'Nowhere' }), '', 'Klingon'],
+  )
+  const { id } = await imports.checked(file)
+  const places = ['area unknownArea', 'ladder_step unknownStep', 'manager_email unknownManager']
+  const found = await imports.mistakes(id)
+  expect(found[2]?.toSorted()).toEqual(
+    [
+      ...places,
+      'global_level unknownLevel',
+      'preferred_language languageNotOffered',
+      'role role',
+    ].toSorted(),
+  )
+  expect(found[3]?.toSorted()).toEqual([...places, 'preferred_language language'].toSorted())
+})

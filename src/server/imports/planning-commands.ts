@@ -1,5 +1,5 @@
 import { UnreadableFile } from '#domain/imports/faults.ts'
-import { importRowsMax, importRowsMaxEmbedded } from '#domain/imports/limits.ts'
+import { importRowsMaxOn } from '#domain/imports/limits.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inDistantWork } from '#server/kernel/member.ts'
@@ -26,8 +26,7 @@ export async function readFile(
   bytes: Buffer,
   { format, kind }: Pick<ImportJob['running'], 'format'> & Pick<Importer['database'], 'kind'>,
 ): Promise<FileRows> {
-  const rowsMax = kind === 'embedded' ? importRowsMaxEmbedded : importRowsMax
-  const answer = await importTask({ read: { bytes, format, rowsMax } })
+  const answer = await importTask({ read: { bytes, format, rowsMax: importRowsMaxOn(kind) } })
   if ('fault' in answer) throw new UnreadableFile(answer.fault)
   if ('rows' in answer) return answer
   throw new Error('another answer')

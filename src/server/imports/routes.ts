@@ -1,4 +1,6 @@
 import type { imports } from '#contract/imports.ts'
+import { importRowsMaxOn } from '#domain/imports/limits.ts'
+import type { Deps } from '#server/kernel/deps.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
 import {
   applyImport,
@@ -12,7 +14,9 @@ import { ownImport, ownImports, rowsOf } from './queries.ts'
 import { templateOf } from './template.ts'
 
 /** People in bulk, from files. */
-export const importRoutes: AskingHandlers<typeof imports> = {
+export const importRoutes = ({
+  database,
+}: Pick<Deps, 'database'>): AskingHandlers<typeof imports> => ({
   template: async ({ language }, { query }) => ({
     bytes: templateOf(query.format, language).toString('base64'),
   }),
@@ -20,7 +24,10 @@ export const importRoutes: AskingHandlers<typeof imports> = {
     before: assertCanImport,
     between: (units, { body }) => units.change((work) => startImport(work, body)),
   },
-  list: async (work) => ({ imports: await ownImports(work) }),
+  list: async (work) => ({
+    imports: await ownImports(work),
+    rowsMax: importRowsMaxOn(database.kind),
+  }),
   read: (work, { params }) => ownImport(work, params.importId),
   rows: async (work, { params, query }) => {
     const { id } = await ownImport(work, params.importId)
@@ -30,4 +37,4 @@ export const importRoutes: AskingHandlers<typeof imports> = {
   apply: (work, { params, body }) => applyImport(work, params.importId, body.digest),
   undo: (work, { params }) => undoImport(work, params.importId),
   invite: (work, { params }) => invitePeopleOf(work, params.importId),
-}
+})

@@ -5,6 +5,7 @@ import { refuseRole } from '#domain/auth/invitation.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { tellOfCompanyEmails } from '#server/auth/notice-commands.ts'
 import { allow, found, HttpError, invalidField, staleVersion } from '#server/kernel/errors.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -48,6 +49,7 @@ export async function addPerson(work: UnitOfWork, person: NewPerson): Promise<Ad
   allow(refuseRole(person.role, actor))
   await lockStructure(work)
   await checkLevel(work, person.globalLevelId)
+  checkLanguage(work, person.preferredLanguage, null)
   const id = newId()
   const isNew = await insertUser(work, { ...person, id, accountId: null, active: true })
   if (!isNew) throw await emailTaken(work, person.email)
@@ -66,6 +68,12 @@ async function joinFirst(
   const { memberships, leftOut } = await joinTeam(work, team, members, (_, it) => `place.${it}`)
   if (leftOut[0]) throw new HttpError(409, leftOut[0].reason)
   return { userId, ...(memberships[0] ? { membershipId: memberships[0].id } : {}) }
+}
+
+/** Throws 400 for another language than before that the company does not offer. */
+function checkLanguage({ company }: UnitOfWork, chosen: Language | null, before: Language | null) {
+  if (chosen !== null && chosen !== before && !company.languages.includes(chosen))
+    throw invalidField('preferredLanguage', 'languageNotOffered')
 }
 
 async function checkLevel(work: UnitOfWork, id: string | null) {
@@ -104,6 +112,7 @@ export async function editPerson(
   if (before.version !== version) throw staleVersion()
   allow(refuseSyncedNames(await syncStateFor(work, id), before, words, actor))
   await checkLevel(work, words.globalLevelId)
+  checkLanguage(work, words.preferredLanguage, before.preferredLanguage)
   const isSaved = await savePerson(work, id, words)
   if (!isSaved) throw await emailTaken(work, words.email)
   if (voidsInvitation(before, words)) await deleteInvitationOf(work, id)

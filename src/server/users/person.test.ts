@@ -107,6 +107,16 @@ describe('someone added', () => {
     expect(rows).toEqual([])
   })
 
+  test('with a language that the company does not offer is refused at its field, then and later', async () => {
+    const wrong = {
+      statusCode: 400,
+      details: { fields: [{ path: 'preferredLanguage', code: 'languageNotOffered' }] },
+    }
+    await expect(add({ preferredLanguage: 'fr' })).rejects.toMatchObject(wrong)
+    const { id } = await add({ preferredLanguage: 'en' })
+    await expect(edit(id, { preferredLanguage: 'fr' })).rejects.toMatchObject(wrong)
+  })
+
   test('as a super administrator is so by one of them only', async () => {
     await expect(add({ role: 'SUPERADMIN' })).rejects.toMatchObject({ code: 'user.superAdminOnly' })
     expect(await add({ role: 'SUPERADMIN' }, 'superadmin')).toHaveProperty('id')

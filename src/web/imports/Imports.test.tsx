@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importRowsMaxOn } from '#domain/imports/limits.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -22,6 +23,12 @@ const show = (importId: string) =>
     route: importPath(w.companyId, importId),
     path: paths.import,
   })
+
+test('promises the people that this installation takes at once', async () => {
+  await renderAs(w, 'admin', <ImportsPage />)
+  const promised = importRowsMaxOn(w.database.kind).toLocaleString('en')
+  expect(await screen.findByText(new RegExp(`and ${promised} people\\.`))).toBeTruthy()
+})
 
 test('takes a file, and refuses at once what can be none', async () => {
   const { user } = await renderAs(w, 'admin', <ImportsPage />, {

@@ -5,7 +5,7 @@ import { Download, FileUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ImportView } from '#contract/imports.ts'
 import type { ImportState } from '#domain/imports/imports.ts'
-import { importBytesMax, importRowsMax } from '#domain/imports/limits.ts'
+import { importBytesMax } from '#domain/imports/limits.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { useMoment } from '#web/kernel/use-moment.ts'
@@ -25,7 +25,7 @@ import s from './Imports.module.css'
 export function ImportsPage() {
   const t = useTranslations('imports')
   const session = useSession()
-  const { imports } = useSuspenseQuery(ownImports(session)).data
+  const { imports, rowsMax } = useSuspenseQuery(ownImports(session)).data
   return (
     <ListPage
       isRead
@@ -44,7 +44,7 @@ export function ImportsPage() {
         title={t('file.title')}
         description={t('file.hint', {
           megabytes: importBytesMax / 1024 / 1024,
-          rows: importRowsMax,
+          rows: rowsMax,
         })}
       >
         <FileChoice label={t('file.choose')} />
