@@ -52,3 +52,9 @@ test('what waits is one click away, and nothing else is said of the rest', async
   expect(link.getAttribute('href')).toBe(paths.administration.users)
   expect(waiting().queryByText(/without a manager/)).toBeNull()
 })
+
+test('the page of the assistant is one of those that the section has', async () => {
+  await show()
+  const link = screen.getByRole('link', { name: /^Assistant/ })
+  expect(link.getAttribute('href')).toBe(paths.administration.ai)
+})

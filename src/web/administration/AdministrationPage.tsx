@@ -1,6 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChartNoAxesColumnIncreasing, Gem, Layers, Settings2, UserRoundCog } from 'lucide-react'
+import {
+  ChartNoAxesColumnIncreasing,
+  Gem,
+  Layers,
+  Settings2,
+  Sparkles,
+  UserRoundCog,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { administrationPages } from '#web/kernel/pages-below.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -22,6 +29,7 @@ const pages = [
   { key: 'values', to: administration.values, icon: Gem },
   { key: 'imports', ...administrationPages.imports },
   { key: 'exports', ...administrationPages.exports },
+  { key: 'assistant', to: administration.ai, icon: Sparkles },
   { key: 'settings', to: administration.settings, icon: Settings2 },
 ] as const
 
