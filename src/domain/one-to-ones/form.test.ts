@@ -9,6 +9,7 @@ import {
   refuseFinish,
   refuseShare,
   refuseWrite,
+  sharedWords,
   type Form,
 } from './form.ts'
 
@@ -126,6 +127,14 @@ describe('a comment with a gap of a draft', () => {
     expect(refuseShare(followUp, kept)).toBeUndefined()
     expect(missingFields(followUp, kept)).toEqual([])
   })
+})
+
+test('what was said in a 1:1 is its shared comments that fit, in order, and no private one', () => {
+  const content = { ...complete, 'values.care.privateComment': 'Between us' }
+  expect(sharedWords(review, content, 1000)).toBe(
+    'On time, twice\n\nNot yet\n\nAsks for help\n\nA solid half year',
+  )
+  expect(sharedWords(followUp, content, 23)).toBe('On time, twice\n\nNot yet')
 })
 
 describe('the fields of a form', () => {

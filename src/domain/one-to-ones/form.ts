@@ -1,5 +1,6 @@
 import { hasBlank } from '#domain/comments/blank.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import { isWithin } from '#domain/kernel/limits.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import {
   normalize,
@@ -91,6 +92,16 @@ export function nextUnscored(form: Form, content: Content, after?: Subject): Sub
   const at = all.findIndex(({ kind, id }) => kind === after?.kind && id === after.id)
   const round = [...all.slice(at + 1), ...all.slice(0, at + 1)]
   return round.find((subject) => !isWritten(content, pathOf(subject, 'score')))
+}
+
+/** The shared comments of a 1:1 as one text, in the order of the form: those that fit in `max` characters together. */
+export function sharedWords(form: Form, content: Content, max: number): string {
+  const paths = subjectsOf(form).map((subject) => pathOf(subject, 'sharedComment'))
+  return [...paths, 'performance.sharedComment'].reduce((words, path) => {
+    const comment = asks(form, path) ? (content[path] ?? '').trim() : ''
+    const more = [words, comment].filter((it) => it !== '').join('\n\n')
+    return isWithin(more, max) ? more : words
+  }, '')
 }
 
 /** Which comment an evaluation needs: the shared one, or either of the two. */

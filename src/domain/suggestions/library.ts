@@ -86,7 +86,11 @@ const asked: ReadonlySet<SuggestionFact['kind']> = new Set([
   'soonAgreement',
   'feedback',
 ])
+/** What says that the two have met before. */
+const meetings: ReadonlySet<SuggestionFact['kind']> = new Set(['longAgo', 'oneToOne'])
 const generalQuestions = 6
+/** Questions that look back on the time since two people last met: none in a first 1:1. */
+const lookingBack: ReadonlySet<string> = new Set(['a'])
 
 const pick: Readonly<Record<Suggested, Choose>> = {
   agendaQuestions: ({ facts, variant, written = [] }, say) => {
@@ -102,10 +106,10 @@ const pick: Readonly<Record<Suggested, Choose>> = {
           .filter(isNew)
         return { texts, because: [fact.id] }
       })
-    const general = Array.from({ length: generalQuestions }, (_, i) => {
-      const texts = [say(`agenda.general.${String.fromCodePoint(97 + i)}`)].filter(isNew)
-      return { texts, because: [] }
-    })
+    const haveMet = facts.some((fact) => meetings.has(dataOf(fact).situation))
+    const general = Array.from({ length: generalQuestions }, (_, i) => String.fromCodePoint(97 + i))
+      .filter((key) => haveMet || !lookingBack.has(key))
+      .map((key) => ({ texts: [say(`agenda.general.${key}`)].filter(isNew), because: [] }))
     const all = [...byFact, ...general].filter(({ texts }) => texts.length > 0)
     const round = Math.floor((variant * count) / all.length)
     return turn(all, variant * count, count).map(({ texts, because }) => ({

@@ -48,6 +48,24 @@ test.each(languages)(
   },
 )
 
+/** What only makes sense for two people who have met before. */
+const sinceLast =
+  /last time|last talked|since we|última vez|última conversa|dernière fois|dernier échange|ultima volta/iu
+
+test.each(languages)(
+  'a first one-to-one in %s is not asked about the last, and a later one is',
+  (language) => {
+    const asks = (situation: 'oneToOne' | 'goal') =>
+      Array.from({ length: 12 }, (_, variant) => variant).some((variant) => {
+        const of = facts.filter(({ kind }) => kind === situation)
+        const prompt = { language, instructions: '', facts: of, given: '', before: [], variant }
+        const answer = answerers['agendaQuestions']?.({ ...prompt, function: 'agendaQuestions' })
+        return sinceLast.test(answer ?? '')
+      })
+    expect([asks('goal'), asks('oneToOne')]).toEqual([false, true])
+  },
+)
+
 test.each(languages)('the library says nothing in %s that the checks would drop', (language) => {
   const seen = new Set<string>()
   for (const wanted of suggestionFunctions)

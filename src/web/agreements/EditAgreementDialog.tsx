@@ -64,7 +64,7 @@ export function EditAgreementDialog({
       owedBefore={agreement.owedBy}
       form={form}
       submitLabel={common('save')}
-      beside={<SuggestAgreement userId={userId} form={form} />}
+      beside={<SuggestAgreement userId={userId} form={form} said={collaborator.said} />}
     />
   )
 }

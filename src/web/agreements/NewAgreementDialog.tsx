@@ -37,7 +37,7 @@ export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialog
       state={state}
       form={form}
       submitLabel={t(`editor.create.${state}`)}
-      beside={<SuggestAgreement userId={userId} form={form} />}
+      beside={<SuggestAgreement userId={userId} form={form} said={collaborator.said} />}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { MemoryView } from '#contract/one-to-one-views.ts'
+import { feedbackLengthMax } from '#domain/kernel/limits.ts'
+import { sharedWords } from '#domain/one-to-ones/form.ts'
 import { performanceScores } from '#domain/one-to-ones/scores.ts'
 import { AgreementList } from '#web/agreements/AgreementList.tsx'
 import { GoalList } from '#web/goals/GoalList.tsx'
@@ -17,9 +19,10 @@ import { useMemory } from './use-memory.ts'
 /** General performance in a review; goals and agreements in every one-to-one. */
 export function ImpactStep() {
   const t = useTranslations('one-to-ones.flow.impact')
-  const { oneToOne, draft } = useFlow()
+  const { oneToOne, draft, form, autosave } = useFlow()
   const { id: userId, name: userName } = oneToOne.collaborator
   const person = { userId, userName, oneToOneId: oneToOne.id }
+  const said = () => sharedWords(form, autosave.content(), feedbackLengthMax)
   return (
     <Section title={t('title')} description={t('lead')}>
       <FlowAgenda step="impact" />
@@ -32,7 +35,7 @@ export function ImpactStep() {
             <GoalList {...person} />
           </Section>
           <Section title={t('agreements')} heading="h3">
-            <AgreementList {...person} />
+            <AgreementList {...person} said={said} />
           </Section>
           <Handover />
         </>

@@ -6,6 +6,8 @@ export interface CollaboratorContext {
   readonly userId: string
   readonly userName: string
   readonly oneToOneId?: string | undefined
+  /** The shared comments of that 1:1, as they are now. */
+  readonly said?: (() => string) | undefined
 }
 
 /** The managers of someone, with their names; undefined until they are known. */

@@ -19,6 +19,8 @@ export interface SuggestionPanelProps extends SuggestionBox {
   readonly wanted: Suggested
   /** Asks with what was typed for it: feedback for an agreement, a wish for a goal, the text of the box. */
   readonly askWith: (typed: string) => Ask
+  /** What is there to start from, instead of an empty box for it. */
+  readonly startFrom?: (() => string) | undefined
   /** Whether the box saves what is put into it, rather than by a button of its own. */
   readonly savesItself?: boolean
   readonly onClose: () => void
@@ -29,6 +31,7 @@ export function SuggestionPanel({
   wanted,
   askWith,
   savesItself = false,
+  startFrom,
   ...box
 }: SuggestionPanelProps) {
   const t = useTranslations('suggestions')
@@ -36,7 +39,7 @@ export function SuggestionPanel({
   const { engine } = useSession().me.ai
   const { found, state, problem, start, stop } = useSuggesting()
   const { take, restore, taken, left, written } = useTaking(box)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => startFrom?.() ?? '')
   // What was improved: the box may say something else by now.
   const [improved, setImproved] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -67,6 +67,17 @@ describe('beside a box', () => {
     expect(screen.queryByText('Initiatives')).toBeNull()
   })
 
+  test('agreements in a 1:1 start from the comments that were written in it', async () => {
+    const w = await withAssistant()
+    const said = () => 'You explained the delay before anyone asked.'
+    const of = <NewAgreementDialog collaborator={{ ...ana(w), said }} onClose={nothing} />
+    const { user } = await renderAs(w, 'marta', of)
+    await press(user, 'Suggest agreements')
+    const box = within(await panel()).getByLabelText<HTMLTextAreaElement>('Feedback to start from')
+    expect(box.value).toBe(said())
+    expect(await first('Use this text')).toBeTruthy()
+  })
+
   test('a goal that is followed is suggested words for, and keeps its initiatives and their weights', async () => {
     const w = await withAssistant()
     const goal = await addGoal(w, initiatives)
