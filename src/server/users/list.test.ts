@@ -199,10 +199,8 @@ test('a filter takes a list as a bracket array: role[]=ADMIN&role[]=SUPERADMIN',
     url: `/api/admin/user/${companyId}/list?role[]=ADMIN&role[]=SUPERADMIN&status=`,
     headers: { authorization: `Bearer ${await w.token('admin')}` },
   })
-  expect(answer.statusCode).toBe(200)
-  const rows: { firstName: string; role: string }[] = answer.json().rows
-  expect(rows.map(({ firstName }) => firstName)).toContain('Superadmin')
-  expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(['ADMIN', 'SUPERADMIN']))
+  const roles = answer.json().rows.map((row: { role: string }) => row.role)
+  expect(new Set(roles)).toEqual(new Set(['ADMIN', 'SUPERADMIN']))
 })
 
 test.each([{}, { search: 'test' }, { sort: '-email', status: 'active', search: 'a' } as const])(
