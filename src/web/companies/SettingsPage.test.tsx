@@ -99,9 +99,9 @@ test('the days between two one-to-ones are from 5 to 90: others are not sent', a
   expect((await saved()).oneToOneIntervalDays).toBe(90)
 })
 
-test('life stages are switched at once, over whatever was chosen meanwhile', async () => {
+test('life stages are switched in their own tab, at once and over whatever was chosen meanwhile', async () => {
   const { lifeStageEnabled } = await saved()
-  const { user } = await page('oneToOnes')
+  const { user } = await page('lifeStage')
   const box = await screen.findByRole('checkbox', { name: 'People can share their life stage' })
   await paint('#123456')
   await user.click(box)

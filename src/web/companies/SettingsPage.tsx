@@ -26,6 +26,7 @@ const tabs = [
   'languages',
   'look',
   'oneToOnes',
+  'lifeStage',
   'nineBox',
   'questions',
   'notifications',
@@ -65,12 +66,8 @@ export function SettingsPage() {
               <LogoSettings />
             </div>
           ),
-          oneToOnes: (
-            <div className={s.sections}>
-              <IntervalSettings />
-              <LifeStageSetting />
-            </div>
-          ),
+          oneToOnes: <IntervalSettings />,
+          lifeStage: <LifeStageSetting />,
           nineBox: <NineBoxSettings />,
           questions: <AgendaTemplates />,
           notifications: <NotificationTopics />,
