@@ -32,6 +32,10 @@ export const administration = [
     lazyRouteComponent(() => import('./users/AddUserPage.tsx'), 'AddUserPage'),
   ),
   page(
+    paths.administration.chooseUser,
+    lazyRouteComponent(() => import('./users/ChooseUserPage.tsx'), 'ChooseUserPage'),
+  ),
+  page(
     paths.administration.editUser,
     lazyRouteComponent(() => import('./users/EditUserPage.tsx'), 'EditUserPage'),
   ),

@@ -56,6 +56,7 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     administration.area,
     administration.skillBehaviours,
     administration.addUser,
+    administration.chooseUser,
     administration.editUser,
     administration.ladders,
     administration.values,

@@ -9,6 +9,7 @@ test.each([
   paths.manager.people,
   '/manager',
   '/administracion',
+  '/administracion/usuarios/editar',
   '/manager/miembros-del-equipo/0190',
   '/personal/ones-to-ones/0190',
 ])('there is a page at %s', (path) => {

@@ -61,6 +61,7 @@ test('every page has its address in each of the three sets', () => {
       "/administracion/areas/$areaId/equipos/$teamId  /administration/zones/$areaId/equipes/$teamId  /administracao/areas/$areaId/equipes/$teamId",
       "/administracion/usuarios  /administration/utilisateurs  /administracao/usuarios",
       "/administracion/usuarios/crear  /administration/utilisateurs/creer  /administracao/usuarios/criar",
+      "/administracion/usuarios/editar  /administration/utilisateurs/modifier  /administracao/usuarios/editar",
       "/administracion/usuarios/editar/$userId  /administration/utilisateurs/modifier/$userId  /administracao/usuarios/editar/$userId",
       "/administracion/etapas-de-desarrollo  /administration/etapes-de-developpement  /administracao/etapas-de-desenvolvimento",
       "/administracion/valores  /administration/valeurs  /administracao/valores",

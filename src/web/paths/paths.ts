@@ -60,6 +60,7 @@ export const paths = {
     team: '/administracion/areas/$areaId/equipos/$teamId',
     users: '/administracion/usuarios',
     addUser: '/administracion/usuarios/crear',
+    chooseUser: '/administracion/usuarios/editar',
     editUser: '/administracion/usuarios/editar/$userId',
     ladders: '/administracion/etapas-de-desarrollo',
     values: '/administracion/valores',
