@@ -84,7 +84,7 @@ export const validation: readonly Sentence[] = [
         'is a picture by its content and at most 2 MB, whatever it is said to be',
       ],
       [`${domain}/kernel/picture.test.ts`]: ['may have two megabytes, and not one byte more'],
-      [`${server}/imports/imports.test.ts`]: [
+      [`${server}/imports/files.test.ts`]: [
         'a file beyond what is read at all is too big too, by its own limit',
       ],
     },

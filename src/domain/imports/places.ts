@@ -1,6 +1,5 @@
 import type { Day } from '#domain/kernel/day.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
-import { fateOf } from '#domain/one-to-ones/ending.ts'
 import { teamUnder } from '#domain/teams/addition.ts'
 import { planChangeOfManager } from '#domain/teams/change-of-manager.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#domain/teams/membership.ts'
 import { isIdentical, type Structure, type TeamPlace } from '#domain/teams/structure.ts'
 import type { KnownPlace, Standing } from './company.ts'
+import { countedFacts, endingFacts } from './ending-facts.ts'
 import type { Fact, JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
 import type { PersonRow } from './people.ts'
 import type { Mistake } from './rows.ts'
@@ -218,30 +218,6 @@ function enter(person: PersonRow, { team, left, manager }: Entrance, settling: S
     join: { userId: person.id, teamId: to.id, reportsTo: managerId, ladderStepId: step.id },
     ...(left ? { leave: left.membershipId } : {}),
   }
-}
-
-/** What becomes of the one-to-one of a membership that ends and is not followed by another. */
-export function endingFacts(
-  { reportsTo, records }: KnownPlace,
-  { leaving }: Pick<Settling, 'leaving'>,
-): Fact[] {
-  const { oneToOne } = records
-  if (!oneToOne) return []
-  const isManagerLeaving = leaving.has(reportsTo)
-  const fate = fateOf(oneToOne, { isManagerLeaving, isFollowed: false })
-  if (fate === 'finishing') return [counted('finishing', 1)]
-  const drafts = oneToOne.drafts > 0 ? [counted('draftsDeleted', oneToOne.drafts)] : []
-  return [counted('withdrawn', 1), ...drafts]
-}
-
-export function counted(kind: Fact['kind'], count: number): Fact {
-  return { kind, from: null, to: `${count}` }
-}
-
-function countedFacts(plan: ReturnType<typeof planChangeOfManager>): Fact[] {
-  return plan.flatMap(({ kind, count }) =>
-    kind === 'leaves' || kind === 'joins' || kind === 'newTeam' ? [] : [counted(kind, count)],
-  )
 }
 
 function without(structure: Structure, userId: string, left: KnownPlace | undefined): Structure {

@@ -3,6 +3,7 @@ import type { Day } from '#domain/kernel/day.ts'
 import { voidsInvitation } from '#domain/users/person.ts'
 import { fullName } from '#domain/users/user.ts'
 import { Standing, type KnownCompany, type KnownPlace } from './company.ts'
+import { counted, endingFacts } from './ending-facts.ts'
 import {
   offerKinds,
   type Fact,
@@ -22,7 +23,7 @@ import {
   settleWords,
   type PersonRow,
 } from './people.ts'
-import { counted, endingFacts, type Settling } from './places.ts'
+import type { Settling } from './places.ts'
 import { settlePlaces } from './placing.ts'
 import type { ImportRow } from './rows.ts'
 import { Structures } from './structures.ts'
