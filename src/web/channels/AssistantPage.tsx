@@ -98,7 +98,7 @@ function Home() {
   const t = useTranslations('channels.assistant')
   return (
     <div>
-      <Button component={Link} to={paths.home} variant="default">
+      <Button variant="default" renderRoot={(root) => <Link {...root} to={paths.home} />}>
         {t('home')}
       </Button>
     </div>

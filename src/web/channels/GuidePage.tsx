@@ -56,9 +56,10 @@ export function GuidePage({ channel, view, values }: GuidePageProps) {
               <p className={s.soft}>{t('notYet')}</p>
               <div>
                 <Button
-                  component={Link}
-                  to={`${paths.administration.settings}?tab=channels`}
                   variant="default"
+                  renderRoot={(root) => (
+                    <Link {...root} to={`${paths.administration.settings}?tab=channels`} />
+                  )}
                 >
                   {t('settings')}
                 </Button>

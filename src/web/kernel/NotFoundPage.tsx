@@ -10,9 +10,7 @@ import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 export function NotFoundPage() {
   const t = useTranslations('common.notFound')
   const home = (
-    <Button component={Link} to={paths.home}>
-      {t('home')}
-    </Button>
+    <Button renderRoot={(root) => <Link {...root} to={paths.home} />}>{t('home')}</Button>
   )
   return (
     <ReadingPage title={t('title')} documentTitle={t('title')}>

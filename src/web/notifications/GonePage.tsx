@@ -16,7 +16,7 @@ export function GonePage() {
         title={t('gone.message')}
         hint={t('gone.hint')}
         action={
-          <Button component={Link} to={paths.personal.messages}>
+          <Button renderRoot={(root) => <Link {...root} to={paths.personal.messages} />}>
             {t('seeAll')}
           </Button>
         }

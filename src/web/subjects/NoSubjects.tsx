@@ -31,7 +31,10 @@ export function NoSubjects({ of, icon, collaborator: { userId, userName }, add }
     )
   }
   const go = (
-    <Button component={Link} to={paths.personal.oneToOnes} variant="default">
+    <Button
+      variant="default"
+      renderRoot={(root) => <Link {...root} to={paths.personal.oneToOnes} />}
+    >
       {t('mine.go')}
     </Button>
   )

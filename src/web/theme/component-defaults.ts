@@ -1,4 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core'
+import { createElement, type ComponentProps } from 'react'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
 
 const control = { defaultProps: { size: 'md' } }
 
@@ -10,7 +12,15 @@ const inPlace = { withinPortal: false, floatingStrategy: 'fixed' }
 
 /** How Mantine's components start out here: roomy controls, quiet and quick overlays. */
 export const componentDefaults: MantineThemeComponents = {
-  Button: { defaultProps: { size: 'md', variant: 'filled' } },
+  Button: {
+    defaultProps: {
+      size: 'md',
+      variant: 'filled',
+      // A link that looks like one is `component="a"`, or has a `renderRoot` of its own.
+      renderRoot: (props: ComponentProps<'button'>) =>
+        'href' in props ? createElement('a', props) : createElement(BusyButton, props),
+    },
+  },
   ActionIcon: { defaultProps: { size: 'xl', variant: 'subtle', color: 'gray' } },
   Input: control,
   InputWrapper: control,
