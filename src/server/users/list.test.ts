@@ -241,8 +241,7 @@ test.each([
 
 /** More people in the company, each called Extra. */
 async function grow({ companyId }: World, count: number) {
-  const { db } = await testDatabase()
-  await inCompany(db, companyId, (transaction) =>
+  await inCompany((await testDatabase()).db, companyId, (transaction) =>
     sql`
       insert into company_user (company_id, id, account_id, role, active, first_name, last_name, email, position, created_at)
       select ${companyId}, gen_random_uuid(), gen_random_uuid(), 'USER', true, 'Extra', 'Person', 'extra' || i || '@test.example', '', now()
