@@ -15,6 +15,11 @@ export default defineConfig({
         find: 'zod',
         replacement: fileURLToPath(new URL('src/web/kernel/zod-stub.ts', import.meta.url)),
       },
+      // React has what the shim brings to versions before 18.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
       // What formats texts that were taken apart already.
       {
         find: /^use-intl\/format-message$/,
@@ -32,7 +37,15 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // A schema that nobody is left to parse with is as good as none.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: {
+        manualPureFunctions: [
+          'z',
+          'Object.keys',
+          'Object.values',
+          'Object.entries',
+          'Object.fromEntries',
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [

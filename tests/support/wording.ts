@@ -40,6 +40,7 @@ const verbatim = new Set([
   'We are sorry! The page you were looking for is not here',
   'The provided email does not match the current account',
   'Email could not be sent',
+  'Email could not be sent. Ask the person who runs this installation.',
   'An area cannot be deleted while people are active in its teams. The team must be marked inactive first.',
   'A global level cannot be deleted until area stage relations and expected behaviours are removed',
 ])

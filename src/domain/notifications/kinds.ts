@@ -98,3 +98,25 @@ export const isOfAssistant = (kind: NotificationKind) =>
 /** What somebody thought of a recommendation. */
 export const ratings = ['useful', 'notUseful', 'notNow'] as const
 export type Rating = (typeof ratings)[number]
+
+/** The kinds that a page says itself. What a recommendation says stands on no page of what it is about. */
+export const kindsSaidByPages: readonly NotificationKind[] = notificationKinds.filter(
+  (kind) => kindOf(kind).pace !== 'recommendation',
+)
+
+/** The kinds of a topic. */
+export function kindsOf(topic: Topic): readonly NotificationKind[] {
+  return notificationKinds.filter((kind) => kindOf(kind).topic === topic)
+}
+
+/** Of which kinds are shown where the reader narrows by topic, by kind, or by both. */
+export function kindsShown({
+  topic,
+  kind,
+}: {
+  readonly topic?: Topic | undefined
+  readonly kind?: NotificationKind | undefined
+}): readonly NotificationKind[] {
+  const ofTopic = topic === undefined ? notificationKinds : kindsOf(topic)
+  return kind === undefined ? ofTopic : ofTopic.filter((it) => it === kind)
+}

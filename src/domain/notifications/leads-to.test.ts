@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toActor, type Actor } from '#domain/access/actor.ts'
-import { kindOf, notificationKinds } from './kinds.ts'
+import { kindOf, kindsShown, notificationKinds } from './kinds.ts'
 import { targetOf, type About } from './leads-to.ts'
-import { kindsShown } from './reading.ts'
 import { refuseRating } from './rating.ts'
 
 const person = (userId: string, own: Partial<Parameters<typeof toActor>[0]> = {}): Actor =>

@@ -1,5 +1,3 @@
-import { kindOf, notificationKinds, type NotificationKind, type Topic } from './kinds.ts'
-
 /** Up to how many unread ones are counted out; beyond it is “many”. */
 export const unreadShownMax = 9
 
@@ -30,25 +28,3 @@ export const subjectsOfOne = ['oneToOne', 'feedbackRequest'] as const
 export type Shown =
   | { readonly subject: (typeof subjectsOfPerson)[number]; readonly userId: string }
   | { readonly subject: (typeof subjectsOfOne)[number]; readonly id: string }
-
-/** The kinds that a page says itself. What a recommendation says stands on no page of what it is about. */
-export const kindsSaidByPages: readonly NotificationKind[] = notificationKinds.filter(
-  (kind) => kindOf(kind).pace !== 'recommendation',
-)
-
-/** The kinds of a topic. */
-export function kindsOf(topic: Topic): readonly NotificationKind[] {
-  return notificationKinds.filter((kind) => kindOf(kind).topic === topic)
-}
-
-/** Of which kinds are shown where the reader narrows by topic, by kind, or by both. */
-export function kindsShown({
-  topic,
-  kind,
-}: {
-  readonly topic?: Topic | undefined
-  readonly kind?: NotificationKind | undefined
-}): readonly NotificationKind[] {
-  const ofTopic = topic === undefined ? notificationKinds : kindsOf(topic)
-  return kind === undefined ? ofTopic : ofTopic.filter((it) => it === kind)
-}

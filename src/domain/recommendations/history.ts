@@ -1,5 +1,4 @@
-import { kindsOf } from '#domain/notifications/reading.ts'
-import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import { kindsOf, type NotificationKind } from '#domain/notifications/kinds.ts'
 
 /** What the history is narrowed to: nobody did it, a day brought it. */
 export const historyTopics = ['reminders', 'recommendations'] as const

@@ -119,6 +119,11 @@ test('a formula is what the spreadsheet has kept of it, never worked out', async
 })
 
 test('the template of each language is read back, from both kinds of file', async () => {
+  const settings = w.as('admin').companySettings
+  const params = { companyId: w.companyId }
+  const { version, defaultLanguage } = await settings.read({ params })
+  const body = { languages: [...languages], defaultLanguage, version }
+  await settings.changeLanguages({ params, body })
   const imports = importsIn(w)
   for (const language of languages)
     for (const format of ['csv', 'xlsx'] as const) {

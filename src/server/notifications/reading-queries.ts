@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
-import { kindOf, type NotificationKind, type Rating } from '#domain/notifications/kinds.ts'
 import {
+  kindOf,
   kindsSaidByPages,
-  type AgeOfNotifications,
-  type Shown,
-} from '#domain/notifications/reading.ts'
+  type NotificationKind,
+  type Rating,
+} from '#domain/notifications/kinds.ts'
+import type { AgeOfNotifications, Shown } from '#domain/notifications/reading.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor'>

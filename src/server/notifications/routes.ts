@@ -1,5 +1,6 @@
 import type { notifications } from '#contract/notifications.ts'
-import { kindsShown, latestDays, unreadShownMax } from '#domain/notifications/reading.ts'
+import { kindsShown } from '#domain/notifications/kinds.ts'
+import { latestDays, unreadShownMax } from '#domain/notifications/reading.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { pictureOf } from '#server/users/profile-own-queries.ts'
 import { changeSettings, markRead, markShownRead, open, rate, settingsOf } from './commands.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Hours } from '#domain/notifications/reminders.ts'
-import { kindsOf } from '#domain/notifications/reading.ts'
+import { kindsOf } from '#domain/notifications/kinds.ts'
 import { rememberedDays, type Past } from '#domain/recommendations/choice.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { hoursOf } from '#server/notifications/reminder-queries.ts'

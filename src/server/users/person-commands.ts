@@ -1,4 +1,4 @@
-import { refuseSyncedNames } from '#domain/directory/sync.ts'
+import { isSync, refuseSyncedNames } from '#domain/directory/sync.ts'
 import { syncStateFor } from '#server/directory/state-queries.ts'
 import { hearsOfEmail, refuseEdit, voidsInvitation } from '#domain/users/person.ts'
 import { refuseRole } from '#domain/auth/invitation.ts'
@@ -70,9 +70,14 @@ async function joinFirst(
   return { userId, ...(memberships[0] ? { membershipId: memberships[0].id } : {}) }
 }
 
-/** Throws 400 for another language than before that the company does not offer. */
-function checkLanguage({ company }: UnitOfWork, chosen: Language | null, before: Language | null) {
-  if (chosen !== null && chosen !== before && !company.languages.includes(chosen))
+/** Throws 400 for another language than before that the company does not offer; a directory's is kept as it is. */
+function checkLanguage(
+  { company, actor }: UnitOfWork,
+  chosen: Language | null,
+  before: Language | null,
+) {
+  if (isSync(actor) || chosen === null || chosen === before) return
+  if (!company.languages.includes(chosen))
     throw invalidField('preferredLanguage', 'languageNotOffered')
 }
 
