@@ -20,7 +20,7 @@ describe('somebody who is here already', () => {
     const id = w.id('ana')
     const { email, version, globalLevelId } = await read(id)
     const words = { firstName: 'Ana', lastName: 'Test', email, position: 'Engineer' }
-    const ours = { ...words, preferredLanguage: 'fr', globalLevelId, version } as const
+    const ours = { ...words, preferredLanguage: 'es', globalLevelId, version } as const
     await w.as('admin').users.edit({ params: { companyId: w.companyId, userId: id }, body: ours })
     const number = (value: string | null) =>
       inTables(w, (db) =>
@@ -42,7 +42,7 @@ describe('somebody who is here already', () => {
       [enterpriseSchema]: { employeeNumber: 'E-7' },
     })
     const { sync: _, ...person } = await read(id)
-    expect(person).toMatchObject({ ...words, preferredLanguage: 'fr', active: false })
+    expect(person).toMatchObject({ ...words, preferredLanguage: 'es', active: false })
     await directory.ask('PUT', `/Users/${id}`, { userName: email, name: { givenName: 'Ana' } })
     const { body: put } = await directory.ask('GET', `/Users/${id}`)
     expect(put[enterpriseSchema]).toEqual({ employeeNumber: 'E-7' })

@@ -79,7 +79,7 @@ describe('creating', () => {
     ['tracking', { tracking: 'by feeling' }, 'invalid'],
     ['manualProgress', { manualProgress: 101 }, 'tooBig'],
     ['initiatives', { initiatives: [initiative('A', 50), initiative('B', 49)] }, 'weighting'],
-    ['initiatives', { initiatives: Array(21).fill(initiative('A', 5)) }, 'tooBig'],
+    ['initiatives', { initiatives: Array(21).fill(initiative('A', 5)) }, 'tooMany'],
     ['initiatives.0.description', { initiatives: [initiative('é'.repeat(251), 100)] }, 'tooLong'],
     ['initiatives.0.description', { initiatives: [initiative('\udc00', 100)] }, 'invalid'],
     ['initiatives.0.progress', { initiatives: [initiative('A', 100, 101)] }, 'tooBig'],

@@ -42,12 +42,15 @@ function fieldsOf(issue: Issue): { path: string; code: string }[] {
   return [{ path, code: codeOf(issue) }]
 }
 
+/** The key that a list names for itself. Zod's own sentence is of a list where none is expected. */
+const keyIn = (message: string) => (/^\w+$/.test(message) ? message : 'invalid')
+
 /** Schemas may name a key of the `input` messages themselves; else the kind of issue says it. */
 function codeOf(issue: Issue): string {
   if (issue.input === undefined) return 'required'
   if (issue.code === 'custom') return issue.message
   if ('origin' in issue && issue.origin === 'array')
-    return issue.code === 'too_big' ? 'tooMany' : issue.message
+    return issue.code === 'too_big' ? 'tooMany' : keyIn(issue.message)
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'required' : 'tooSmall'
   return issue.code === 'invalid_format' && issue.format === 'email' ? 'email' : 'invalid'

@@ -36,7 +36,7 @@ export function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
             </dd>
             <dd className={s.note}>
               <ReadHere shown={{ subject: 'person', userId: manager.id }} />
-              {t('manager', { name: manager.name })}
+              <span>{t('manager', { name: manager.name })}</span>
             </dd>
             <dd className={s.note}>{t('since', { day: say(startedOn) })}</dd>
           </div>
