@@ -57,8 +57,9 @@ describe('whether one would like commercial news', () => {
     await acceptTerms()
     const { user } = renderApp(paths.personal.goals)
     await user.click(within(await popup()).getByRole('button', { name: button }))
+    // The notice comes with the answer, a render before the mutation is a success.
     await screen.findByText(said)
-    expect(isShown()).toBe(false)
+    await waitFor(() => expect(isShown()).toBe(false))
     await waitFor(async () => expect(await answer()).toBe(given))
     cleanup()
     renderApp(paths.personal.goals)
