@@ -37,15 +37,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // A schema that nobody is left to parse with is as good as none.
-      treeshake: {
-        manualPureFunctions: [
-          'z',
-          'Object.keys',
-          'Object.values',
-          'Object.entries',
-          'Object.fromEntries',
-        ],
-      },
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [

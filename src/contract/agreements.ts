@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import {
-  agreementResults,
-  agreementStates,
-  agreementSubjects,
-} from '#domain/agreements/agreement.ts'
+import { agreementStates, agreementSubjects } from '#domain/agreements/agreement.ts'
+import { agreementResults } from '#domain/agreements/results.ts'
 import { agreementLengthMax } from '#domain/kernel/limits.ts'
 import { day, decidedIn, text, version } from './kernel/fields.ts'
 import { endpoint } from './kernel/endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agreementResults } from '#domain/agreements/agreement.ts'
+import { agreementResults } from '#domain/agreements/results.ts'
 import { urgencies } from '#domain/home/need.ts'
 import { unreadKinds } from '#domain/home/unread.ts'
 import { oneToOneStates } from '#domain/one-to-ones/states.ts'

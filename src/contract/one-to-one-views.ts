@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { agreementResults, agreementStates } from '#domain/agreements/agreement.ts'
+import { agreementStates } from '#domain/agreements/agreement.ts'
+import { agreementResults } from '#domain/agreements/results.ts'
 import { goalEvaluations, goalStates } from '#domain/goals/goal.ts'
 import { addressees } from '#domain/one-to-ones/addressee.ts'
 import { oneToOneSteps } from '#domain/one-to-ones/content.ts'

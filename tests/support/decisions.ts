@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AgreementResult } from '#domain/agreements/agreement.ts'
+import type { AgreementResult } from '#domain/agreements/results.ts'
 import type { GoalEvaluation } from '#domain/goals/goal.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'

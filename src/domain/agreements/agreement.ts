@@ -3,14 +3,11 @@ import { canSeeDraftable, managesDraftable, type Draftable } from '#domain/acces
 import type { Day } from '#domain/kernel/day.ts'
 import { next, type Machine } from '#domain/kernel/machine.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
+import type { AgreementResult } from './results.ts'
 
 export const agreementStates = ['draft', 'open', 'closed'] as const
 /** Draft while a 1:1 is prepared, then in progress, then closed for good (section 4). */
 export type AgreementState = (typeof agreementStates)[number]
-
-export const agreementResults = ['FULFILLED', 'NOT_FULFILLED'] as const
-/** How an agreement ended (section 4). */
-export type AgreementResult = (typeof agreementResults)[number]
 
 export const agreementSubjects = ['value', 'skill'] as const
 /** The one value or skill that an agreement is about (section 3). */

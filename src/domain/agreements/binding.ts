@@ -1,11 +1,7 @@
 import { isPartyTo, type Actor } from '#domain/access/actor.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
-import {
-  isSameSubject,
-  type Agreement,
-  type AgreementInput,
-  type AgreementResult,
-} from './agreement.ts'
+import { isSameSubject, type Agreement, type AgreementInput } from './agreement.ts'
+import type { AgreementResult } from './results.ts'
 
 type Bound = Pick<Agreement, 'collaboratorId' | 'state' | 'confirmedBy'>
 

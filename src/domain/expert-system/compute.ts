@@ -1,4 +1,4 @@
-import type { AgreementResult } from '#domain/agreements/agreement.ts'
+import type { AgreementResult } from '#domain/agreements/results.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { progressOf } from '#domain/goals/progress.ts'
 import { addDays, daysBetween, type Day } from '#domain/kernel/day.ts'

@@ -1,4 +1,4 @@
-import type { AgreementResult } from '#domain/agreements/agreement.ts'
+import type { AgreementResult } from '#domain/agreements/results.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
 import type { Appointed } from '#domain/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/one-to-ones/states.ts'

@@ -5,9 +5,9 @@ import {
   isSameSubject,
   share,
   type Agreement,
-  type AgreementResult,
   type AgreementInput,
 } from '#domain/agreements/agreement.ts'
+import type { AgreementResult } from '#domain/agreements/results.ts'
 import {
   close as closeGoal,
   goalMachine,

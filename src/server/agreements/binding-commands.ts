@@ -1,4 +1,5 @@
-import type { Agreement, AgreementResult } from '#domain/agreements/agreement.ts'
+import type { Agreement } from '#domain/agreements/agreement.ts'
+import type { AgreementResult } from '#domain/agreements/results.ts'
 import { confirm, propose, refuseConfirm, refusePropose } from '#domain/agreements/binding.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'

@@ -175,13 +175,10 @@ function seen({ actor }: UnitOfWork, agreement: Agreement): Agreement {
   return agreement
 }
 
-/** A draft is news for the managers only. */
+/** A draft is news for whoever writes it only: another manager does not know of it. */
 export function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
-  work.announce({
-    topic: 'agreements',
-    collaboratorId,
-    to: state === 'draft' ? 'managers' : 'both',
-  })
+  const to = state === 'draft' ? [work.actor.userId] : 'both'
+  work.announce({ topic: 'agreements', collaboratorId, to })
 }
 
 /** Tells the collaborator, or their managers of what they did themselves: of a draft, nobody. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { AgreementResult, AgreementState } from '#domain/agreements/agreement.ts'
+import type { AgreementState } from '#domain/agreements/agreement.ts'
+import type { AgreementResult } from '#domain/agreements/results.ts'
 import type { Day } from '#domain/kernel/day.ts'
 
 export interface AgreementTable {

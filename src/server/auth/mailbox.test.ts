@@ -80,7 +80,12 @@ describe('a sign-up', () => {
     const weak = await phone.post('proofs/link', { token, password: 'short' })
     expect(weak.statusCode).toBe(400)
     const chosen = 'Chosen on 1 phone'
-    expect((await phone.post('proofs/link', { token, password: chosen })).statusCode).toBe(200)
+    const entered = await phone.post('proofs/link', { token, password: chosen })
+    expect(entered.statusCode).toBe(200)
+    // Whoever signed up may be somebody else, who consents to nothing for them.
+    expect(await phone.login(entered.json().token)).toMatchObject({
+      user: { isTermsAcceptanceNeeded: true, isIdentifiedDataProcessingAccepted: false },
+    })
     const signIn = (it: string) =>
       box.browser().post('sign-in/email', { email: box.email, password: it })
     expect((await signIn(chosen)).statusCode).toBe(200)

@@ -38,7 +38,8 @@ export async function enterWithProof(
 
 /**
  * The password of a sign-up counts only in the browser it was chosen in: elsewhere the owner of the mailbox
- * chooses one. Whoever signed up with someone else's e-mail is left with nothing.
+ * chooses one. Whoever signed up with someone else's e-mail is left with nothing, and has consented to nothing
+ * for them: they are asked for themselves.
  */
 async function openAccount(
   context: RequestContext,
@@ -48,7 +49,8 @@ async function openAccount(
 ): Promise<string> {
   const { sign_up: words, browser_hash: browser } = proof
   if (!words) throw new Error('A mailbox without an account proved something but a sign-up.')
-  const isSameBrowser = browser !== null && context.device.hash()?.equals(Buffer.from(browser))
+  const isSameBrowser =
+    browser !== null && context.device.hash()?.equals(Buffer.from(browser)) === true
   const passwordHash = chosenHash ?? (isSameBrowser ? words.passwordHash : undefined)
   if (passwordHash === undefined) throw new HttpError(409, 'passwordNeeded')
   const id = newId()
@@ -58,12 +60,13 @@ async function openAccount(
     password_hash: passwordHash,
     user_role: 'USER',
     preferred_language: words.language,
-    is_identified_data_processing_accepted: words.isIdentifiedDataProcessingAccepted,
+    is_identified_data_processing_accepted:
+      isSameBrowser && words.isIdentifiedDataProcessingAccepted,
     first_name: words.firstName,
     last_name: words.lastName,
     created_at: context.now,
   })
-  await insertConsents(db, id, words, context.now)
+  if (isSameBrowser) await insertConsents(db, id, words, context.now)
   return id
 }
 

@@ -73,7 +73,7 @@ async function lockVisible(work: UnitOfWork, id: string) {
   return { subject, comment }
 }
 
-/** A private comment is news for nobody, one on a draft for the managers only. */
+/** A private comment is news for nobody, one on a draft for whoever writes it only. */
 function announceComment(
   work: UnitOfWork,
   { kind, collaboratorId, state }: Subject,
@@ -81,5 +81,5 @@ function announceComment(
 ) {
   if (visibility === 'PRIVATE') return
   const topic = kind === 'goal' ? 'goals' : 'agreements'
-  work.announce({ topic, collaboratorId, to: state === 'draft' ? 'managers' : 'both' })
+  work.announce({ topic, collaboratorId, to: state === 'draft' ? [work.actor.userId] : 'both' })
 }

@@ -1,3 +1,4 @@
+import { refuseRole } from '#domain/auth/invitation.ts'
 import { refuseIgnore, refuseNewToken, type Placer } from '#domain/directory/sync.ts'
 import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
@@ -26,11 +27,14 @@ export async function revoke(work: UnitOfWork, id: string): Promise<void> {
   if (!(await revokeToken(work, id))) throw notFound()
 }
 
-/** Takes somebody out of the sync for good, also before it first wrote to them. Throws 409 where they are out. */
+/**
+ * Takes somebody out of the sync for good, also before it first wrote to them. Throws 409 where they are out, 403
+ * where they are a super administrator and the actor is none: the directory could end their access no more.
+ */
 export async function ignorePerson(work: UnitOfWork, userId: string): Promise<void> {
   await lockStructure(work)
   const person = await lockPerson(work, userId)
-  allow(refuseIgnore(await syncStateFor(work, person.id)))
+  allow(refuseRole(person.role, work.actor) ?? refuseIgnore(await syncStateFor(work, person.id)))
   await saveIgnored(work, person)
   work.record({ before: { ignored: false }, after: { ignored: true } })
 }

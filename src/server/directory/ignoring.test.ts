@@ -45,6 +45,14 @@ describe('taking somebody out of the sync', () => {
     await refused(ignore(id), 'directory.alreadyIgnored')
   })
 
+  test('who is a super administrator is a super administrator’s: the directory could end their access no more', async () => {
+    const userId = w.id('superadmin')
+    await expect(ignore(userId)).rejects.toMatchObject({ statusCode: 403 })
+    const body = { ignoreEtl: true } as const
+    await w.as('superadmin').directory.ignore({ params: { ...params(), userId }, body })
+    expect((await read(userId)).sync).toMatchObject({ isIgnored: true })
+  })
+
   test('works before the first sync: what it sends of them later is answered, and changes nothing', async () => {
     const id = w.id('bruno')
     const before = await read(id)

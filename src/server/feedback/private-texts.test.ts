@@ -207,7 +207,7 @@ test('what is said on a draft is not known to the collaborator until it is share
   const { announced } = await inWork((work) =>
     createComment(work, on, { text: canary, visibility: 'SHARED' }),
   )
-  expect(announced).toMatchObject([{ topic: 'agreements', to: 'managers' }])
+  expect(announced).toMatchObject([{ topic: 'agreements', to: [w.id('marta')] }])
   const params = { companyId, agreementId: draft.id }
   const list = () => w.as('ana').comments.listOnAgreement({ params })
   await expect(list()).rejects.toMatchObject({ statusCode: 404 })

@@ -186,9 +186,10 @@ function seen({ actor }: UnitOfWork, goal: Goal): Goal {
   return goal
 }
 
-/** A draft is news for the managers only. */
+/** A draft is news for whoever writes it only: another manager does not know of it. */
 export function announceGoal(work: UnitOfWork, { collaboratorId, state }: Goal): void {
-  work.announce({ topic: 'goals', collaboratorId, to: state === 'draft' ? 'managers' : 'both' })
+  const to = state === 'draft' ? [work.actor.userId] : 'both'
+  work.announce({ topic: 'goals', collaboratorId, to })
 }
 
 /** Tells the collaborator: of a draft nothing, and of what a one-to-one shares it says so itself. */

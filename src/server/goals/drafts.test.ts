@@ -108,11 +108,11 @@ describe('a draft', () => {
     expect(await list('marta')).toMatchObject([{ id: kept.id }])
   })
 
-  test('is announced to the managers alone, a goal in progress to both', async () => {
+  test('is announced to its manager alone, a goal in progress to all who read it', async () => {
     const start = (id: string | null) => (work: UnitOfWork) =>
       createGoal(work, w.id('ana'), { ...words, oneToOneId: id })
     const about = { topic: 'goals', collaboratorId: w.id('ana') }
-    expect(await inWork('marta', start(oneToOneId))).toEqual([{ ...about, to: 'managers' }])
+    expect(await inWork('marta', start(oneToOneId))).toEqual([{ ...about, to: [w.id('marta')] }])
     expect(await inWork('marta', start(null))).toEqual([{ ...about, to: 'both' }])
   })
 })

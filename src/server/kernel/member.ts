@@ -196,12 +196,12 @@ export async function announce(
   companyId: string,
   { topic, collaboratorId, to }: Announcement,
 ) {
-  const collaborator = to === 'managers' ? [] : [collaboratorId]
+  const named = typeof to === 'string' ? [collaboratorId] : to
   await sql`
     select pg_notify(${eventChannel}, json_build_object(
       'companyId', ${companyId}::text, 'topic', ${topic}::text, 'collaboratorId', ${collaboratorId}::text,
-      'to', ${collaborator}::uuid[] || array(
+      'to', ${[...named]}::uuid[] || array(
         select m.reports_to from membership m where m.user_id = ${collaboratorId} and m.active
-          and ${to !== 'collaborator'}::boolean)
+          and ${to === 'both'}::boolean)
     )::text)`.execute(db)
 }

@@ -20,8 +20,8 @@ export interface CompanySettings {
 
 /** A change that is announced to other open pages: ids only, never a text. */
 export interface Announcement extends ChangeEvent {
-  /** Who may know: the managers of the collaborator, the collaborator as well, or the collaborator alone. */
-  readonly to: 'managers' | 'both' | 'collaborator'
+  /** Who may know: the collaborator and their managers, the collaborator alone, or some by id. */
+  readonly to: 'both' | 'collaborator' | readonly string[]
 }
 
 /** One transaction in the name of one actor. Every query and command of a feature takes one. */

@@ -112,7 +112,7 @@ export async function writeField(
     throw new HttpError(409, 'fieldConflict', { conflict: { path, ...merged.theirs } })
   if (merged.kind === 'saved') {
     await saveField(work, id, path, merged.field)
-    work.announce({ topic: 'one-to-ones', collaboratorId: oneToOne.collaboratorId, to: 'managers' })
+    announceWritten(work, oneToOne)
   }
   return merged.field
 }
@@ -133,7 +133,7 @@ export async function writeNewFields(
     return { path, value: written, revision: 1 }
   })
   await insertFields(work, id, fields)
-  work.announce({ topic: 'one-to-ones', collaboratorId: oneToOne.collaboratorId, to: 'managers' })
+  announceWritten(work, oneToOne)
 }
 
 /** The form as far as `path` needs it: most fields are in every one, and need no look-up. */
@@ -177,7 +177,15 @@ export async function lockSeen(work: UnitOfWork, id: string): Promise<OneToOne> 
   return oneToOne
 }
 
-/** Both of the pair see that something changed: what, they ask, and get what is theirs to read. */
-export function announceOneToOne(work: UnitOfWork, { collaboratorId }: OneToOne): void {
-  work.announce({ topic: 'one-to-ones', collaboratorId, to: 'both' })
+/** The two of it see that something changed: what, they ask, and get what is theirs to read. */
+export function announceOneToOne(work: UnitOfWork, { collaboratorId, managerId }: OneToOne): void {
+  work.announce({ topic: 'one-to-ones', collaboratorId, to: [collaboratorId, managerId] })
+}
+
+/** What is written before it is shared is news for whoever writes it only. */
+export function announceWritten(
+  work: UnitOfWork,
+  { collaboratorId }: Pick<OneToOne, 'collaboratorId'>,
+): void {
+  work.announce({ topic: 'one-to-ones', collaboratorId, to: [work.actor.userId] })
 }

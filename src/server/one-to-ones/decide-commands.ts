@@ -12,7 +12,7 @@ interface Subject {
 
 /**
  * Leaves a decision pending in a one-to-one of the actor's; whether they may take it has been asked.
- * Others hear what they hear of every word that is prepared: that something of it changed.
+ * It is news for whoever prepares it only.
  */
 export async function decideIn(
   work: UnitOfWork,
@@ -24,5 +24,5 @@ export async function decideIn(
     throw invalidField('oneToOneId', 'unknown')
   await saveDecision(work, oneToOneId, id, decision)
   work.record({ after: { pendingIn: oneToOneId } })
-  work.announce({ topic: 'one-to-ones', collaboratorId, to: 'managers' })
+  work.announce({ topic: 'one-to-ones', collaboratorId, to: [work.actor.userId] })
 }

@@ -6,7 +6,7 @@ import { carryOutOnAgreement } from '#server/agreements/commands.ts'
 import { carryOutClosing } from '#server/goals/commands.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { lockSeen } from './commands.ts'
+import { announceWritten, lockSeen } from './commands.ts'
 import { decisionsOf, deleteDecision, deleteDecisionsOf } from './decision-queries.ts'
 
 /** Takes one decision back before it is shared. */
@@ -18,8 +18,7 @@ export async function dropDecision(
   const oneToOne = await lockSeen(work, oneToOneId)
   allow(refuseEdit(oneToOne, work.actor))
   if (!(await deleteDecision(work, oneToOneId, decisionId))) throw notFound()
-  const { collaboratorId } = oneToOne
-  work.announce({ topic: 'one-to-ones', collaboratorId, to: 'managers' })
+  announceWritten(work, oneToOne)
 }
 
 /** What sharing did to a goal or an agreement, for the audit: how it stands, and no word of it. */

@@ -13,5 +13,5 @@ export async function changeInterval(
   const membership = await lockMembership(work, userId)
   await saveInterval(work, membership.id, intervalDays)
   work.record({ before: { intervalDays: membership.intervalDays }, after: { intervalDays } })
-  work.announce({ topic: 'one-to-ones', collaboratorId: userId, to: 'managers' })
+  work.announce({ topic: 'one-to-ones', collaboratorId: userId, to: [work.actor.userId] })
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/agreements.ts'
-import { agreementResults, type AgreementResult } from '#domain/agreements/agreement.ts'
+import { agreementResults, type AgreementResult } from '#domain/agreements/results.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AgreementView } from '#contract/agreements.ts'
 import type { contract } from '#contract/index.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
-import type { AgreementResult } from '#domain/agreements/agreement.ts'
+import type { AgreementResult } from '#domain/agreements/results.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
