@@ -11,7 +11,6 @@ const stage = setStage(async () => {
   return {
     SMTP_URL: server.url,
     DEMO: 'true',
-    APP_SECRET: 'a secret of this journey, of nobody else’s',
   }
 })
 

@@ -18,7 +18,6 @@ const stage = setStage(async () => {
     PORT: String(port),
     SLACK_URL: slack.url,
     DEMO: 'true',
-    APP_SECRET: 'a secret of this journey, of nobody else’s',
   }
 })
 

@@ -42,6 +42,9 @@ const uncounted: ReadonlySet<string> = new Set([
   'database.new',
 ])
 
+/** The locks of this process. One that nothing refers to any more would be closed by the garbage collector. */
+const held = new Set<DatabaseSync>()
+
 /** `SQLITE_BUSY`: another process has the lock. */
 const sqliteBusy = 5
 
@@ -73,12 +76,17 @@ function take(path: string, ownSecret: string | undefined): DataDirectory {
         if (ownSecret === undefined) withFiles(() => keepSecret(path))
         return secret
       },
-      release: () => lock.close(),
+      release: () => giveUp(lock),
     }
   } catch (error) {
-    lock.close()
+    giveUp(lock)
     throw error
   }
+}
+
+function giveUp(lock: DatabaseSync): void {
+  held.delete(lock)
+  lock.close()
 }
 
 /** SQLite would name neither the file nor the reason. */
@@ -116,6 +124,7 @@ function takeLock(path: string): DatabaseSync {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
+    held.add(lock)
     return lock
   } catch (error) {
     lock.close()
