@@ -145,10 +145,11 @@ test.each(['ana and who will @ is rate compare ', '@', '＠&', 'will he '])(
   'a long text is read in a moment: %j',
   (piece) => {
     const text = piece.repeat(3_150 / piece.length)
-    const before = performance.now()
+    // The thread's own time: a busy machine is slow, not wrong.
+    const before = process.threadCpuUsage()
     refuseRequest(text, names)
     refuseText(text, names)
-    expect(performance.now() - before).toBeLessThan(1000)
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000)
   },
 )
 
