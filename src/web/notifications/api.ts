@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { TargetView } from '#contract/notifications.ts'
 import { notificationKinds, topics, type Rating } from '#domain/notifications/kinds.ts'
-import type { AgeOfNotifications, Shown } from '#domain/notifications/reading.ts'
+import type { AgeOfNotifications } from '#domain/notifications/reading.ts'
 import type { NotificationSettings } from '#domain/notifications/settings.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -51,24 +51,6 @@ export function openedNotification({ api, companyId }: Session, notificationId: 
 }
 
 const touched = ['notifications'] as const
-
-/** Says, once each time they were counted, that the reader has read what they were told about what a page shows. */
-export function readShown(
-  { api, companyId }: Session,
-  shown: Shown,
-  countedAt: number,
-  onRead: () => void,
-) {
-  return queryOptions({
-    queryKey: ['notification', companyId, 'shown', shown, countedAt],
-    queryFn: async () => {
-      const read = await api.notifications.readShown({ params: { companyId }, body: shown })
-      if (read.count > 0) onRead()
-      return read
-    },
-    gcTime: 0,
-  })
-}
 
 /** Marks all up to one as read: what came since stays unread. */
 export function useReadAll(options: { readonly failed: string }) {
