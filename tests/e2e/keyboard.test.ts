@@ -190,7 +190,7 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await page.keyboard.press('ArrowUp')
   await page.getByRole('radio', { name: /^Stop for now/, checked: true }).waitFor()
   await press(page, page.getByRole('button', { name: 'Stop for now', exact: true }))
-  await press(page, button(page, 'Start the conversation'))
+  await press(page, button(page, 'Continue the conversation'))
   await press(page, button(page, 'Finish…'))
   // What sends is chosen, and what will be read is shown: one button away.
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Finish and share' }))

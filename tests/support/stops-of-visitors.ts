@@ -91,11 +91,30 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
     },
   ],
   [
-    'creating a company',
+    'choosing a password for a sign-up from another browser',
     async ({ page, words }) => {
       const { link } = await letterTo(address, newcomer(words.language), '/email-verified')
       await page.goto(link)
       await pressMain(page)
+      await page.locator('input[type=password]').first().waitFor()
+    },
+    'aside',
+  ],
+  [
+    'the terms, of an account whose sign-up was somewhere else',
+    async ({ page }) => {
+      for (const field of await page.locator('input[type=password]').all())
+        await field.fill(password)
+      await submit(page)
+      await page.getByRole('dialog').waitFor()
+    },
+    'aside',
+  ],
+  [
+    'creating a company',
+    async ({ page }) => {
+      await page.getByRole('dialog').locator('input[type=checkbox]').first().check()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
       await page.locator('input[name=company]').waitFor()
     },
     'aside',

@@ -34,8 +34,10 @@ const answers = async () => (await read()).questions.map((it) => it.answers.map(
 describe('between two one-to-ones', () => {
   test('each line that is ended by Enter is a question, and the next can be written at once', async () => {
     const { user } = await open()
-    const line = screen.getByRole('textbox', { name: 'Add a question' })
+    const line = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a question' })
     await user.type(line, 'One?{Enter}')
+    // The line itself has the words until they are sent.
+    await waitFor(() => expect(line.value).toBe(''))
     await screen.findByDisplayValue('One?')
     expect(document.activeElement).toBe(line)
     await user.selectOptions(screen.getByLabelText('Who is it for?'), 'For Marta Test')
