@@ -84,7 +84,7 @@ export interface ContentDefinition<Name extends ContentName> {
     dependents: readonly Dependents[],
     scope: ContentScope<Name>,
   ) => Refusal | undefined
-  /** Whether what is kept elsewhere names one: removed, its row stays for that, and is found no more. */
+  /** Whether what is kept elsewhere names one: removed, its row stays for that, and nobody finds it. */
   readonly isRemembered?: (work: UnitOfWork, id: string) => Promise<boolean>
 }
 

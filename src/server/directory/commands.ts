@@ -29,7 +29,7 @@ export async function revoke(work: UnitOfWork, id: string): Promise<void> {
 
 /**
  * Takes somebody out of the sync for good, also before it first wrote to them. Throws 409 where they are out, 403
- * where they are a super administrator and the actor is none: the directory could end their access no more.
+ * where they are a super administrator and the actor is none: the directory could no longer end their access.
  */
 export async function ignorePerson(work: UnitOfWork, userId: string): Promise<void> {
   await lockStructure(work)

@@ -45,7 +45,7 @@ describe('taking somebody out of the sync', () => {
     await refused(ignore(id), 'directory.alreadyIgnored')
   })
 
-  test('who is a super administrator is a super administrator’s: the directory could end their access no more', async () => {
+  test('who is a super administrator is a super administrator’s: the directory could no longer end their access', async () => {
     const userId = w.id('superadmin')
     await expect(ignore(userId)).rejects.toMatchObject({ statusCode: 403 })
     const body = { ignoreEtl: true } as const
