@@ -1,15 +1,12 @@
 import type { GuardPatterns, GuardReason } from './guard-reasons.ts'
 import type { Marked } from './people-marks.ts'
+import { bounded, inOrder, withGaps } from './word-patterns.ts'
 
 /** A pattern of words: `…` is up to four words, `@` anybody, `|` at the top one of several. */
-const ask = (...patterns: readonly string[]) =>
-  patterns.map(
-    (it) =>
-      new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:${it.replaceAll(' … ', String.raw` (?:[^\s.!?]+ ){0,4}`).replaceAll(/@(?![s'])/gu, String.raw`(?:[dlnsc]')?@s?`)})(?![\p{L}\p{N}])`,
-        'u',
-      ),
-  )
+const wordsOf = (pattern: string) => withGaps(pattern).replaceAll(/@(?![s'])/gu, "(?:[dlnsc]')?@s?")
+const ask = (...patterns: readonly string[]) => patterns.map((it) => bounded(wordsOf(it)))
+/** Patterns that follow one another in one sentence. */
+const far = (...parts: readonly string[]) => inOrder(parts.map(wordsOf), /[.!?]/u)
 
 const how = ask(
   'how (?:do|can|should|could|might) (?:i|we)|how to|how does|where (?:do|can|is|are)|what (?:is|does) the|what questions?|which questions?|what can i ask',
@@ -30,6 +27,22 @@ export const asksHow = (text: Marked) =>
 
 const whoLeaves =
   '(?<!(?:sick|parental|maternity|paternity|annual|medical|on|of) )leave|leaves|leaving|quit|quits|quitting|resign|resigns|resigning|fail|burn out|be promoted|get promoted|succeed in the role'
+
+const whom = '@|who|chi|qui|quien|quienes|quem'
+
+const ills =
+  'health|ill|illness|sick|disease|depress(?:ed|ion|iv[oae])|anxiety|anxious|burn-?out|burned out|burnt out|mental|medical|diagnos[a-z]+|disorder|adhd|tdah|autis[a-z]+|disabilit[a-z]+|disabled|therapy|medication|cancer|addict[a-z]*|alcohol[a-z]*' +
+  '|depressione|salud|enferm[a-z]+|depresion|deprimid[oa]|ansiedad|baja medica|trastorno|discapaci[a-z]+|terapia|medicacion|quemad[oa]' +
+  '|sante|malade|maladie|depressi(?:f|ve)|deprimee?|anxieu(?:x|se)|anxiete|arret maladie|handicap[a-z]*|therapie|alcool[a-z]*' +
+  '|salute|malat[a-z]+|depress[oaie]|ansia|disabil[a-z]+|alcol[a-z]*|esaurit[oa]' +
+  '|saude|doente|doenca|depressao|ansiedade|transtorno|deficiencia'
+
+const family =
+  'pregnan[a-z]+|married|marriage|marital|divorc[a-z]*|wife|husband|spouse|girlfriend|boyfriend|children|kids|child|baby|babies|family|love life|private life' +
+  '|embaraz[a-z]+|casad[oa]s?|matrimonio|espos[oa]|marido|hij[oa]s?|bebe|familia|situacion familiar|vida privada|novi[oa]' +
+  '|enceinte|grossesse|mariee|mariage|celibataire|en couple|mari|epou[sx]e?|enfants?|famille|vie privee' +
+  '|incinta|gravidanza|sposat[oa]|divorzi[a-z]*|marito|moglie|figli[oae]?|bambin[oi]|famiglia|vita privata' +
+  '|gravid[a-z]+|casamento|esposa|filh[oa]s?|crianca|namorad[oa]'
 
 export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
   rate: {
@@ -72,11 +85,12 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
     ),
   },
   place: {
-    unlessHow: ask(
-      '(?:nine|9)[ -]?box[^.!?]*?@|@[^.!?]*?\\b(?:nine|9)[ -]?box|(?:place|put|locate|position)(?: … | )@(?: … | )(?:quadrant|box|grid)',
-      '@[^.!?]*?\\b(?:cuadrante|quadrante|riquadro|quadrant)|(?:cuadrante|quadrante|riquadro|quadrant)[^.!?]*?@',
-      '(?:case|casilla|casella)(?: … | )@[^.!?]*?\\b(?:matrice|matriz)|@[^.!?]*?\\b(?:matrice|matriz)',
-    ),
+    unlessHow: [
+      ...ask('(?:place|put|locate|position)(?: … | )@(?: … | )(?:quadrant|box|grid)'),
+      far('(?:nine|9)[ -]?box|cuadrante|quadrante|riquadro|quadrant', '@'),
+      far('@', String.raw`\b(?:(?:nine|9)[ -]?box|cuadrante|quadrante|riquadro|quadrant)`),
+      far('@', String.raw`\b(?:matrice|matriz)`),
+    ],
     always: ask(
       '(?:high|low)[ -]potentials?|hi-?po|potential (?:of|does)(?: … | )@|how much potential|@ (?:have|has)(?: … | )potential',
       '(?:alto|bajo|baixo) potencial|potencial (?:de|tiene|tem)(?: … | )@',
@@ -101,14 +115,41 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
     ),
   },
   predict: {
-    unlessHow: ask(
-      '(?:predict|forecast|foresee|guess|estimate)(?: … | )(?:@|whether|if|who)',
-      `(?:will|would|might|may|could|is|are|going to|likely|about|chances?|probability|plans?|planning|thinking)[^.!?]*?@[^.!?]*? (?:${whoLeaves})|@[^.!?]*?\\b(?:will|would|might|may|could|going to|likely to|plans? to|about to)(?: … | )(?:${whoLeaves})`,
-      '(?:predice|predecir|pronostica|adivina|preve)(?: … | )(?:@|si|quien)|(?:@[^.!?]*?|(?:va|van|podria|puede|riesgo|quiere|piensa)[^.!?]*?)(?:@[^.!?]*?)?(?:irse|marcharse|dimitir|renunciar|dejar la empresa|dejarnos|fracasar|ascender)',
-      "(?:predis|prediz|predire|prevois|prevoir|devine|pronostique)(?: … | )(?:@|si|qui)|(?:va|vont|risque|pourrait|veut|compte|pense)(?:-t-(?:il|@))?[^.!?]*?\\b(?:demissionner|quitter l'entreprise|nous quitter|partir de l'entreprise|echouer|etre promue?)",
-      '(?:prevedi|prevedere|predici|indovina|pronostica)(?: … | )(?:@|se|chi)|(?:vuole|sta per|potrebbe|rischia|probabilita|pensa di|andra)[^.!?]*?\\b(?:andarsene|dimettersi|licenziarsi|lasciare l.azienda|fallire)',
-      '(?:preveja|prever|preve|adivinhe|prediga)(?: … | )(?:@|se|quem)|@[^.!?]*?\\b(?:vai|pode|quer|pretende|chance|risco|probabilidade)[^.!?]*?\\b(?:sair|se demitir|pedir demissao|deixar a empresa|fracassar)',
-    ),
+    unlessHow: [
+      ...ask(
+        '(?:predict|forecast|foresee|guess|estimate)(?: … | )(?:@|whether|if|who)',
+        '(?:predice|predecir|pronostica|adivina|preve)(?: … | )(?:@|si|quien)',
+        '(?:predis|prediz|predire|prevois|prevoir|devine|pronostique)(?: … | )(?:@|si|qui)',
+        '(?:prevedi|prevedere|predici|indovina|pronostica)(?: … | )(?:@|se|chi)',
+        '(?:preveja|prever|preve|adivinhe|prediga)(?: … | )(?:@|se|quem)',
+      ),
+      far(
+        'will|would|might|may|could|is|are|going to|likely|about|chances?|probability|plans?|planning|thinking',
+        '@',
+        ` (?:${whoLeaves})`,
+      ),
+      far(
+        '@',
+        String.raw`\b(?:will|would|might|may|could|going to|likely to|plans? to|about to)(?: … | )(?:${whoLeaves})`,
+      ),
+      far(
+        '@|va|van|podria|puede|riesgo|quiere|piensa',
+        'irse|marcharse|dimitir|renunciar|dejar la empresa|dejarnos|fracasar|ascender',
+      ),
+      far(
+        'va|vont|risque|pourrait|veut|compte|pense',
+        String.raw`\b(?:demissionner|quitter l'entreprise|nous quitter|partir de l'entreprise|echouer|etre promue?)`,
+      ),
+      far(
+        'vuole|sta per|potrebbe|rischia|probabilita|pensa di|andra',
+        String.raw`\b(?:andarsene|dimettersi|licenziarsi|lasciare l.azienda|fallire)`,
+      ),
+      far(
+        '@',
+        String.raw`\b(?:vai|pode|quer|pretende|chance|risco|probabilidade)`,
+        String.raw`\b(?:sair|se demitir|pedir demissao|deixar a empresa|fracassar)`,
+      ),
+    ],
     always: ask(
       `(?:flight|attrition|retention|turnover) risk|who(?: … | )(?:${whoLeaves})|how likely is (?:it that )?@`,
       'riesgo de fuga|quien(?:es)?(?: … | )(?:irse|ira|marchara|dimitira|renunciara|dejara la empresa)|(?:se ira|se marchara|dimitira|renunciara|fracasara|dejara la empresa)',
@@ -118,30 +159,15 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
     ),
   },
   health: {
-    unlessHow: ask(
-      String.raw`(?:@|who|chi|qui|quien|quienes|quem)[^.!?]*?\b(?:${'HEALTH'})|(?:${'HEALTH'})[^.!?]*?(?:@|who)`.replaceAll(
-        'HEALTH',
-        'health|ill|illness|sick|disease|depress(?:ed|ion|iv[oae])|anxiety|anxious|burn-?out|burned out|burnt out|mental|medical|diagnos[a-z]+|disorder|adhd|tdah|autis[a-z]+|disabilit[a-z]+|disabled|therapy|medication|cancer|addict[a-z]*|alcohol[a-z]*' +
-          '|depressione|salud|enferm[a-z]+|depresion|deprimid[oa]|ansiedad|baja medica|trastorno|discapaci[a-z]+|terapia|medicacion|quemad[oa]' +
-          '|sante|malade|maladie|depressi(?:f|ve)|deprimee?|anxieu(?:x|se)|anxiete|arret maladie|handicap[a-z]*|therapie|alcool[a-z]*' +
-          '|salute|malat[a-z]+|depress[oaie]|ansia|disabil[a-z]+|alcol[a-z]*|esaurit[oa]' +
-          '|saude|doente|doenca|depressao|ansiedade|transtorno|deficiencia',
-      ),
-    ),
+    unlessHow: [far(whom, String.raw`\b(?:${ills})`), far(ills, '@|who')],
     always: [],
   },
   family: {
-    unlessHow: ask(
-      String.raw`(?:@|who|chi|qui|quien|quienes|quem)[^.!?]*?\b(?:${'FAMILY'})|(?:${'FAMILY'})[^.!?]*?(?:@|who)`.replaceAll(
-        'FAMILY',
-        'pregnan[a-z]+|married|marriage|marital|divorc[a-z]*|wife|husband|spouse|girlfriend|boyfriend|children|kids|child|baby|babies|family|love life|private life' +
-          '|embaraz[a-z]+|casad[oa]s?|matrimonio|espos[oa]|marido|hij[oa]s?|bebe|familia|situacion familiar|vida privada|novi[oa]' +
-          '|enceinte|grossesse|mariee|mariage|celibataire|en couple|mari|epou[sx]e?|enfants?|famille|vie privee' +
-          '|incinta|gravidanza|sposat[oa]|divorzi[a-z]*|marito|moglie|figli[oae]?|bambin[oi]|famiglia|vita privata' +
-          '|gravid[a-z]+|casamento|esposa|filh[oa]s?|crianca|namorad[oa]',
-      ),
-      'est(?:-(?:il|@))? ?(?:@ )?marie',
-    ),
+    unlessHow: [
+      far(whom, String.raw`\b(?:${family})`),
+      far(family, '@|who'),
+      ...ask('est(?:-(?:il|@))? ?(?:@ )?marie'),
+    ],
     always: [],
   },
   impersonate: {

@@ -1,14 +1,11 @@
 import type { GuardReason } from './guard-reasons.ts'
+import { bounded, inOrder, withGaps, type WordPattern } from './word-patterns.ts'
 
 /** A pattern of words: ` … ` is up to four words, `@` anybody, `&` whom the text speaks to. */
-const says = (...patterns: readonly string[]) =>
-  patterns.map(
-    (it) =>
-      new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:${it.replaceAll(' … ', String.raw` (?:[^\s.!?]+ ){0,4}`).replaceAll('@', '@s?')})(?![\p{L}\p{N}])`,
-        'u',
-      ),
-  )
+const wordsOf = (pattern: string) => withGaps(pattern).replaceAll('@', '@s?')
+const says = (...patterns: readonly string[]) => patterns.map((it) => bounded(wordsOf(it)))
+/** Patterns that follow one another in one sentence of one line. */
+const far = (...parts: readonly string[]) => inOrder(parts.map(wordsOf), /[.!?\n]/u)
 
 const ills = [
   'ill|sick|unwell|depressed|pregnant|anxious|burned out|burnt out|autistic|disabled|mentally [a-z]+|an? (?:addict|alcoholic)|adhd|anxiety|depression|cancer|(?:an? )?[a-z]* ?disorder',
@@ -34,7 +31,7 @@ const relations = [
   'filh[oa]s?|casad[oa]|divorciad[oa]|divorcio|casamento|gravidez|(?:problemas|motivos|razoes|situacao) (?:familiar(?:es)?|de familia)|marido|esposa',
 ].join('|')
 
-export const statements: Readonly<Record<GuardReason, readonly RegExp[]>> = {
+export const statements: Readonly<Record<GuardReason, readonly WordPattern[]>> = {
   rate: says(
     '[@&](?:[^.!?\\n]{0,40})\\b\\d{1,3}(?:[.,]\\d)? ?/ ?(?:5|10|100)',
     '[@&](?:[^.!?\\n]{0,40})(?:score|rating|grade|nota|puntuacion|calificacion|voto|punteggio|pontuacao)(?: of| is| de| es| di| e|:)? \\d',
@@ -48,11 +45,13 @@ export const statements: Readonly<Record<GuardReason, readonly RegExp[]>> = {
     '(?:mejor|peor|melhor|pior|migliore|peggiore|meilleure?|pire) (?:de|del|da|do|du|della) (?:[^ .]+ )?@|ranking (?:of|de|del|di|do) @',
     '1[.)]? ?@[^@]{0,60}2[.)]? ?@',
   ),
-  place: says(
-    '@(?:[^.!?\\n]*)(?:nine|9)[- ]box|(?:nine|9)[- ]box(?:[^.!?\\n]*)@',
-    '(?:high|low)[- ]potentials?|(?:alto|bajo|baixo|basso) potencial|(?:alto|basso) potenziale|(?:haut|fort|faible) potentiel',
-    '@(?:[^.!?\\n]*)(?:cuadrante|quadrante|riquadro|quadrant)',
-  ),
+  place: [
+    far('@', '(?:nine|9)[- ]box|cuadrante|quadrante|riquadro|quadrant'),
+    far('(?:nine|9)[- ]box', '@'),
+    ...says(
+      '(?:high|low)[- ]potentials?|(?:alto|bajo|baixo|basso) potencial|(?:alto|basso) potenziale|(?:haut|fort|faible) potentiel',
+    ),
+  ],
   compare: says(
     '(?:better|worse|stronger|weaker|faster|slower|smarter|harder|(?:more|less) [a-z]+) than(?: … | )@|compared (?:to|with)(?: … | )@|unlike @',
     '(?:mejor|peor|(?:mas|menos) [a-z]+) que(?: … | )@|(?:comparad[oa]|en comparacion) con(?: … | )@|a diferencia de @',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answered, declined } from '#tests/support/guarded.ts'
 import { guardReasons, type GuardReason } from './guard-reasons.ts'
+import { requests } from './guard-requests.ts'
+import { statements } from './guard-statements.ts'
 import { ownWordsReasons, refuseRequest, refuseText } from './guard.ts'
 
 const names = ['Ana García', 'Luis Ortega', 'Carla Núñez']
@@ -152,6 +154,29 @@ test.each(['ana and who will @ is rate compare ', '@', '＠&', 'will he '])(
     expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000)
   },
 )
+
+const everyPattern = [
+  ...Object.values(requests).flatMap(({ always, unlessHow }) => [...always, ...unlessHow]),
+  ...Object.values(statements).flat(),
+]
+const repeated = (...pieces: readonly string[]) =>
+  pieces.map((piece) => piece.repeat(3_150 / pieces.length / piece.length)).join('')
+
+test.each([
+  ['people', repeated('@-')],
+  ['what may be, and people', repeated('plans ', '@ ')],
+  ['people, and what may be', repeated('@ ', 'will ')],
+  ['both by turns', repeated('is @ will ')],
+  ['people, what they may do, and people', repeated('@-', 'quiere ', '@-')],
+  ['illnesses and nobody', repeated('handicap ')],
+  ['boxes', repeated('nine box ')],
+])('each pattern reads a text full of %s in a moment', (_, text) => {
+  for (const pattern of everyPattern) {
+    const before = process.threadCpuUsage()
+    pattern.test(text)
+    expect(process.threadCpuUsage(before).user).toBeLessThan(60_000)
+  }
+})
 
 test('who is mentioned with a sign is somebody like others', () => {
   expect(refuseRequest('Is @Luis better than @Ana?', names)).toBe('compare')
