@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { emailMistake } from '#domain/kernel/email.ts'
 import { Form } from '#web/forms/Form.tsx'
@@ -6,6 +6,7 @@ import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
+import { EmailField } from './EmailField.tsx'
 import { emailIn } from './note.ts'
 import { useAsk, type AskedByEmail } from './use-ask.ts'
 import { useAuthFlow } from './auth-flow.tsx'
@@ -41,14 +42,7 @@ export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
     >
       {canMail ? (
         <Form form={form} actions={submit}>
-          <TextInput
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            required
-            withAsterisk={false}
-            {...form.input('email')}
-          />
+          <EmailField {...form.input('email')} />
         </Form>
       ) : (
         <p role="alert">{errors('emailNotSent')}</p>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Entered, SecondStep } from '#contract/auth.ts'
@@ -15,6 +15,7 @@ import { openTransport } from '#web/kernel/transport.ts'
 import { useTabState } from '#web/kernel/use-tab-state.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { openApi } from './api.ts'
+import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ShowFactor } from './ShowFactor.tsx'
 import s from './SignInAgain.module.css'
@@ -82,13 +83,7 @@ function Password({ onEnter }: StepProps) {
   )
   return (
     <Form form={form} actions={submit}>
-      <TextInput
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        readOnly
-        {...form.input('email')}
-      />
+      <EmailField readOnly {...form.input('email')} />
       <PasswordField
         label={t('password')}
         name="password"

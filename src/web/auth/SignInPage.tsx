@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { errorsIn } from '#web/forms/errors.ts'
 import { Form } from '#web/forms/Form.tsx'
@@ -6,6 +6,7 @@ import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { paths } from '#web/paths/paths.ts'
 import f from './Form.module.css'
+import { EmailField } from './EmailField.tsx'
 import { emailIn } from './note.ts'
 import { OpenIdButtons } from './OpenIdButtons.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -61,14 +62,7 @@ export function SignInPage() {
       aside={<Personas busy={form.busy} onChoose={form.submit} />}
     >
       <Form form={form} actions={submit}>
-        <TextInput
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          {...form.input('email')}
-        />
+        <EmailField {...form.input('email')} />
         <PasswordField
           label={t('password')}
           name="password"

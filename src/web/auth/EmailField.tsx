@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+
+type EmailFieldProps = Pick<
+  ComponentProps<typeof TextInput>,
+  'value' | 'onChange' | 'error' | 'readOnly' | 'name'
+>
+
+/** The e-mail that somebody signs in with, by which password managers know their account. */
+export function EmailField(field: EmailFieldProps) {
+  const t = useTranslations('auth')
+  return (
+    <TextInput
+      label={t('email')}
+      type="email"
+      autoComplete="username"
+      required={!field.readOnly}
+      withAsterisk={false}
+      {...field}
+    />
+  )
+}
