@@ -16,6 +16,7 @@ import { fallBackToMail } from './channels/failure-commands.ts'
 import { openDatabase } from './db/connect.ts'
 import { takeDataDirectory } from './db/data-directory.ts'
 import { loadDemo } from './db/demo/load.ts'
+import { withRoom } from './db/full-start.ts'
 import { migrateFor } from './db/secret-check.ts'
 import { demoMode, openIdSettingsOf, serviceUrlsOf, type DemoMode, type Env } from './env.ts'
 import { EventHub } from './events/hub.ts'
@@ -54,10 +55,12 @@ export async function start(env: Env): Promise<RunningServer> {
   const database = await openDatabase(env, directory?.database ?? '')
   // The file of a new secret is kept only now that there is a database for it.
   const secret = directory?.secret() ?? env.APP_SECRET ?? ''
-  await migrateFor(secret, database)
   const mode = demoMode(env)
   const demo = mode.isOn
-  if (demo) await loadDemo(database, { clock: () => new Date() })
+  await withRoom(directory?.database ?? 'DATABASE_URL', async () => {
+    await migrateFor(secret, database)
+    if (demo) await loadDemo(database, { clock: () => new Date() })
+  })
 
   const events = new EventHub()
   await database.listen(eventChannel, events.receive)

@@ -6,6 +6,8 @@ import { isEmbedded, templateFiles } from '#tests/support/database.ts'
 import { settle, type Ground } from '#tests/support/people.ts'
 import { depsOn, testNow, tokens } from '#tests/support/world.ts'
 import { embeddedOver } from './embedded.ts'
+import { withRoom } from './full-start.ts'
+import { migrate } from './migrate.ts'
 import { openInMemory } from './pglite.ts'
 import { asUnavailable, StorageWatch } from './unavailable.ts'
 
@@ -77,6 +79,29 @@ describe.skipIf(!isEmbedded)('an embedded database whose disk is full', () => {
     }
     expect((await goals()).statusCode).toBe(503)
     expect(await readiness()).toMatchObject({ ready: false, database: false })
+  })
+})
+
+describe.skipIf(!isEmbedded)('a first start whose disk fills up', () => {
+  test.each([
+    ['the tables', /\/base\//],
+    ['the log', /pg_wal/],
+  ])(
+    'while it writes %s ends with what to do, and not with a line of PostgreSQL',
+    async (_, paths) => {
+      const starting = await openInMemory()
+      fillDisk(starting, paths)
+      const begun = withRoom('/srv/data/database', () => migrate(embeddedOver(starting)))
+      await expect(begun).rejects.toThrow(
+        'The database in /srv/data/database has no room: its disk is full. What was saved before is kept. Free space on that disk and start again.',
+      )
+      await starting.close()
+    },
+  )
+
+  test('is told from one that fails for another reason', async () => {
+    const failing = withRoom('/srv/data/database', () => Promise.reject(new Error('another')))
+    await expect(failing).rejects.toThrow('another')
   })
 })
 

@@ -23,9 +23,22 @@ const options = {
 /** Lines in which PostgreSQL says why it ends. */
 const ending = /(?:FATAL|PANIC): +(.*)/
 
+/** Keeps the first line in which a PGlite says why it ends. */
+function listenForEnd() {
+  const end: { reason?: string } = {}
+  const onStderr = (line: string) => {
+    const reason = ending.exec(line)?.[1]
+    if (reason !== undefined) end.reason ??= reason
+    return true
+  }
+  return { end, onStderr }
+}
+
 /** PGlite in memory, with the files of an archive or with nothing in it. */
 export async function openInMemory(files = emptyCluster()): Promise<PGlite> {
-  return guarded(await PGlite.create({ ...options, ...(files ? { loadDataDir: files } : {}) }))
+  const { end, onStderr } = listenForEnd()
+  const given = files ? { loadDataDir: files } : {}
+  return guarded(await PGlite.create({ ...options, ...given, onStderr }), end)
 }
 
 /** PGlite over a folder, which is laid first where there is none. Throws a sentence where it is not whole. */
@@ -34,15 +47,11 @@ export async function openFolder(folder: string): Promise<PGlite> {
   if (!lstatSync(folder, { throwIfNoEntry: false })) await layCluster(folder)
   const damage = damageOf(folder)
   if (damage) throw new Error(refusal(folder, `${damage}. Nothing was changed`))
-  let reason: string | undefined
-  const onStderr = (line: string) => {
-    reason ??= ending.exec(line)?.[1]
-    return true
-  }
+  const { end, onStderr } = listenForEnd()
   try {
-    return guarded(await PGlite.create({ ...options, dataDir: folder, onStderr }))
+    return guarded(await PGlite.create({ ...options, dataDir: folder, onStderr }), end)
   } catch (error) {
-    throw new Error(refusal(folder, reason ?? String(error)), { cause: error })
+    throw new Error(refusal(folder, end.reason ?? String(error)), { cause: error })
   }
 }
 
@@ -55,9 +64,9 @@ function refusal(folder: string, reason: string): string {
 
 /**
  * After a panic, such as a full disk while it writes its log, PGlite's next statement would never return
- * and hold the whole process: all that follow are refused. A restart recovers what was committed.
+ * and hold the whole process: it and all that follow are refused. A restart recovers what was committed.
  */
-function guarded(pglite: PGlite): PGlite {
+function guarded(pglite: PGlite, end: { readonly reason?: string }): PGlite {
   const send = pglite.execProtocolRawSync.bind(pglite)
   const begin = pglite.transaction.bind(pglite)
   const close = pglite.close.bind(pglite)
@@ -65,9 +74,14 @@ function guarded(pglite: PGlite): PGlite {
   pglite.Module.onAbort = () => {
     isAborted = true
   }
+  const stopped = () => new DatabaseUnavailable('stopped', new Error(end.reason))
   pglite.execProtocolRawSync = (message) => {
-    if (isAborted) throw new DatabaseUnavailable('stopped')
-    return send(message)
+    if (isAborted) throw stopped()
+    try {
+      return send(message)
+    } catch (error) {
+      throw isAborted ? stopped() : error
+    }
   }
   // Kysely waits for the work to begin, without end: it begins, and its first statement is refused.
   pglite.transaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
@@ -78,7 +92,7 @@ function guarded(pglite: PGlite): PGlite {
     }
     return begin(began).catch((error: unknown) => {
       if (hasBegun || !isAborted) throw error
-      return work(refusing)
+      return work(refusing(stopped))
     })
   }
   pglite.close = async () => {
@@ -87,14 +101,15 @@ function guarded(pglite: PGlite): PGlite {
   return pglite
 }
 
-const refuse = () => Promise.reject(new DatabaseUnavailable('stopped'))
-
 /** A transaction of a PGlite that has ended. */
-const refusing: Transaction = {
-  query: refuse,
-  sql: refuse,
-  exec: refuse,
-  rollback: refuse,
-  listen: refuse,
-  closed: true,
+function refusing(stopped: () => Error): Transaction {
+  const refuse = () => Promise.reject(stopped())
+  return {
+    query: refuse,
+    sql: refuse,
+    exec: refuse,
+    rollback: refuse,
+    listen: refuse,
+    closed: true,
+  }
 }
