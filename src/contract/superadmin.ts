@@ -13,6 +13,8 @@ export const deliveryKinds = [
   'alreadyHere',
   'invitation',
   'superAdmin',
+  'superAdminEnded',
+  'roleChanged',
   'exportReady',
   'exportFailed',
   'companyDeletion',

@@ -37,6 +37,8 @@ export const userRow = z.object({
   email: emailView,
   position: z.string(),
   role: z.enum(companyRoles),
+  /** Whether they stopped being super administrator so recently that only one of them edits them. */
+  wasSuperAdmin: z.boolean(),
   active: z.boolean(),
   account: z.enum(accountStates),
   /** Whether the company’s directory says what they are called and whether they are active. */
@@ -90,6 +92,8 @@ export const personView = z.object({
   email: emailView,
   position: z.string(),
   role: z.enum(companyRoles),
+  /** Whether they stopped being super administrator so recently that only one of them edits them. */
+  wasSuperAdmin: z.boolean(),
   active: z.boolean(),
   account: z.enum(accountStates),
   globalLevelId: z.uuid().nullable(),

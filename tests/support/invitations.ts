@@ -39,6 +39,7 @@ export const guestInput = {
 export function personInput({
   id: _id,
   role: _role,
+  wasSuperAdmin: _wasSuperAdmin,
   active: _active,
   account: _account,
   picture: _picture,

@@ -40,6 +40,8 @@ export interface Mailbox {
   /** The newest mail of a template, to this mailbox or another. */
   readonly mail: (template: MailTemplate, to?: string) => Promise<Letter>
   readonly count: (to?: string) => Promise<number>
+  /** What was said to a mailbox, the newest first: the template and what it was filled with. */
+  readonly said: (to: string) => Promise<readonly (readonly [MailTemplate, object])[]>
 }
 
 let browsers = 0
@@ -72,6 +74,8 @@ export function freshMailbox(w: Pick<World, 'app' | 'mailboxes'>): Mailbox {
     browser: () => browserOf(w, `203.0.113.${(browsers += 1) % 250}`),
     settled,
     count: async (to = email) => (await mails(to)).length,
+    said: async (to) =>
+      (await mails(to)).map(({ template, values }) => [template, values] as const),
     mail: async (template, to = email) => {
       const found = (await mails(to)).find((mail) => mail.template === template)
       if (!found) throw new Error(`No mail “${template}” for ${to}`)

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
-import type { CompanyRole } from '#domain/access/roles.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
+import { isGuarded, refuseTouching, type Guarded } from '#domain/users/former.ts'
 
 /** How many tokens a company has at most at a time: one a directory, and the next while one is changed. */
 export const tokensMax = 10
@@ -81,15 +81,15 @@ interface Named {
 
 /**
  * Why names and e-mail of somebody are not changed here (section 4): the directory says them. It says none
- * of super administrators, who are edited by one of them only.
+ * of super administrators, and of who was one lately, who are edited by one of them only.
  */
 export function refuseSyncedNames(
   state: Pick<SyncState, 'isSynced'>,
-  before: Named & { readonly role: CompanyRole },
+  before: Named & Omit<Guarded, 'id'>,
   after: Named,
   actor: Pick<Actor, 'userId'>,
 ) {
-  if (before.role === 'SUPERADMIN') return undefined
+  if (isGuarded(before)) return undefined
   const isSame =
     before.firstName === after.firstName &&
     before.lastName === after.lastName &&
@@ -116,9 +116,15 @@ export function refuseSyncedPlace(
   return state.isPlaced && !isSync(actor) ? conflict('directory.placeLocked') : undefined
 }
 
-/** Why somebody cannot be taken out of the sync: they are already. Before it first wrote to them, they can. */
-export function refuseIgnore(state: Pick<SyncState, 'isIgnored'>) {
-  return state.isIgnored ? conflict('directory.alreadyIgnored') : undefined
+/**
+ * Why somebody cannot be taken out of the sync: they are already, or they are a super administrator and the actor is
+ * none, for the directory could no longer end their access. Before it first wrote to them, they can.
+ */
+export function refuseIgnore(person: Guarded, state: Pick<SyncState, 'isIgnored'>, actor: Actor) {
+  return (
+    refuseTouching(person, actor) ??
+    (state.isIgnored ? conflict('directory.alreadyIgnored') : undefined)
+  )
 }
 
 /** Why no token is made: there are as many as a company has. */

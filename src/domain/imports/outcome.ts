@@ -159,7 +159,7 @@ export interface Finals {
   readonly draftsDeleted: number
   /** People who are told of something. */
   readonly told: number
-  /** Mails to super administrators about a new one of them. */
+  /** Mails to super administrators about who becomes one or stops being one. */
   readonly superAdmins: number
 }
 

@@ -228,6 +228,6 @@ function finalsOf(
     finishing: sum('finishing'),
     draftsDeleted: sum('draftsDeleted'),
     told: [...told].filter(hears).length,
-    superAdmins: orders.roles.filter(({ role }) => role === 'SUPERADMIN').length,
+    superAdmins: orders.roles.filter((it) => [it.before, it.role].includes('SUPERADMIN')).length,
   }
 }

@@ -10,6 +10,7 @@ const someone = (role: CompanyRole, account: AccountState = 'linked') => ({
   id: 'other',
   role,
   account,
+  wasSuperAdmin: false,
 })
 
 describe('who may be disabled', () => {
@@ -22,7 +23,7 @@ describe('who may be disabled', () => {
   })
 
   test('nobody by themselves', () => {
-    const me = { id: 'me', role: 'SUPERADMIN', account: 'linked' } as const
+    const me = { ...someone('SUPERADMIN'), id: 'me' }
     expect(refuseDisable(me, actorOf('SUPERADMIN'))?.reason).toBe('user.yourself')
   })
 })

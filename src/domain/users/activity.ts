@@ -1,15 +1,12 @@
 import type { Actor } from '#domain/access/actor.ts'
-import type { CompanyRole } from '#domain/access/roles.ts'
-import { refuseRole } from '#domain/auth/invitation.ts'
 import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { refuseSyncedActivity } from '#domain/directory/sync.ts'
+import { refuseTouching, type Guarded } from './former.ts'
 import type { AccountState } from './user.ts'
 
 /** What is to be known of someone before they are switched off or on in a company. */
-export interface Switchable {
-  readonly id: string
-  readonly role: CompanyRole
+export interface Switchable extends Guarded {
   readonly account: AccountState
   /** Whether the company’s directory says if they are active. */
   readonly isSynced?: boolean
@@ -19,13 +16,13 @@ export interface Switchable {
 export function refuseDisable(person: Switchable, actor: Actor) {
   const isSelf = person.id === actor.userId
   if (isSelf) return conflict('user.yourself')
-  return refuseRole(person.role, actor) ?? refuseSwitch(person, actor)
+  return refuseTouching(person, actor) ?? refuseSwitch(person, actor)
 }
 
 /** Why an actor cannot let someone in again. Who deleted their account is invited anew instead. */
 export function refuseEnable(person: Switchable, actor: Actor) {
   if (person.account === 'deleted') return conflict('user.gone')
-  return refuseRole(person.role, actor) ?? refuseSwitch(person, actor)
+  return refuseTouching(person, actor) ?? refuseSwitch(person, actor)
 }
 
 const refuseSwitch = ({ isSynced = false }: Switchable, actor: Actor) =>

@@ -1,22 +1,23 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
-import { refuseRole } from '#domain/auth/invitation.ts'
 import { isSync } from '#domain/directory/sync.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import type { Switchable } from './activity.ts'
+import { isGuarded, refuseTouching, type Guarded } from './former.ts'
 
 /** How many people are changed at once at most. */
 export const bulkMax = 500
 
 /**
  * Why an actor cannot change names, e-mail, picture or anything else the company says about someone. Super
- * administrators are edited by one of them only (section 6): the e-mail of one who was invited decides who
- * accepts as super administrator, and a directory is not one of them. Someone with a deleted account is a name.
+ * administrators, and who was one lately, are edited by one of them or themselves (section 6): the e-mail of one
+ * who was invited decides who accepts as super administrator, and a directory is not one of them. Someone with a
+ * deleted account is a name.
  */
-export function refuseEdit(person: Pick<Switchable, 'account' | 'role'>, actor: Actor) {
+export function refuseEdit(person: Guarded & Pick<Switchable, 'account'>, actor: Actor) {
   if (person.account === 'deleted') return conflict('user.gone')
-  if (person.role === 'SUPERADMIN' && isSync(actor)) return forbidden('user.superAdminOnly')
-  return refuseRole(person.role, actor)
+  if (isGuarded(person) && isSync(actor)) return forbidden('user.superAdminOnly')
+  return refuseTouching(person, actor)
 }
 
 /**
@@ -49,11 +50,8 @@ export function hearsOfEmail(
  * Why an actor cannot delete someone: not themselves, and super administrators are theirs alone. That
  * something was recorded of them stands in the way by itself.
  */
-export function refuseDeletion(
-  person: { readonly id: string; readonly role: CompanyRole },
-  actor: Actor,
-) {
+export function refuseDeletion(person: Guarded, actor: Actor) {
   return person.id === actor.userId
     ? conflict('user.deleteYourself')
-    : refuseRole(person.role, actor)
+    : refuseTouching(person, actor)
 }

@@ -3,7 +3,7 @@ import { toActor } from '#domain/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
 import { syncActorId } from '#domain/directory/sync.ts'
 import { hearsOfEmail, refuseDeletion, refuseEdit, voidsInvitation } from './person.ts'
-import { planRoleChange, refuseRoleChange } from './role.ts'
+import { planRoleChange, refuseRoleChange, toldOfRole } from './role.ts'
 import type { AccountState } from './user.ts'
 
 const as = (role: CompanyRole) =>
@@ -13,6 +13,7 @@ const someone = (role: CompanyRole, account: AccountState = 'linked') => ({
   id: 'other',
   role,
   account,
+  wasSuperAdmin: false,
 })
 
 test('an administrator gives any role to anyone else, and who administers nothing gives none', () => {
@@ -38,6 +39,14 @@ test('to who has not accepted a role is given as it is with an invitation, to wh
   )
 })
 
+test('another role is told to whom it is given, and to super administrators where it is about one', () => {
+  expect(toldOfRole(someone('USER'), 'ADMIN')).toBe('person')
+  expect(toldOfRole(someone('ADMIN'), 'SUPERADMIN')).toBe('all')
+  expect(toldOfRole(someone('SUPERADMIN'), 'USER')).toBe('all')
+  expect(toldOfRole(someone('ADMIN'), 'ADMIN')).toBe('nobody')
+  expect(toldOfRole(someone('USER', 'none'), 'SUPERADMIN')).toBe('nobody')
+})
+
 test('a super administrator is in no team: that ends, and nothing with any other role', () => {
   const teams = [{ id: 't', name: 'Platform' }]
   expect(planRoleChange('SUPERADMIN', teams)).toEqual([{ kind: 'team', count: 1, examples: teams }])
@@ -60,7 +69,7 @@ test('what is said of someone is changed by who has their role at least, while t
 })
 
 test('nobody deletes themselves, and super administrators are deleted by their like', () => {
-  expect(refuseDeletion({ id: 'me', role: 'ADMIN' }, as('ADMIN'))?.reason).toBe(
+  expect(refuseDeletion({ ...someone('ADMIN'), id: 'me' }, as('ADMIN'))?.reason).toBe(
     'user.deleteYourself',
   )
   expect(refuseDeletion(someone('SUPERADMIN'), as('ADMIN'))?.reason).toBe('user.superAdminOnly')

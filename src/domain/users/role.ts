@@ -16,6 +16,15 @@ export function refuseRoleChange(person: Switchable, role: CompanyRole, actor: A
   return refuseRole(role, actor) ?? refuseRole(person.role, actor)
 }
 
+/** Who gets a mail of another role: the person, once they have an account, and every super administrator where it is about one. */
+export function toldOfRole(
+  person: Pick<Switchable, 'account' | 'role'>,
+  role: CompanyRole,
+): 'nobody' | 'person' | 'all' {
+  if (person.account !== 'linked' || person.role === role) return 'nobody'
+  return [person.role, role].includes('SUPERADMIN') ? 'all' : 'person'
+}
+
 /** What ends when someone gets a role: a super administrator is in no team (section 5). */
 export function planRoleChange(
   role: CompanyRole,

@@ -172,6 +172,11 @@ export async function takeInvitation(db: Db, tokenHash: Buffer, sentAfter: Date)
     .where('token_hash', '=', tokenHash)
     .where('sent_at', '>', sentAfter)
     .returning(['id', 'proves_mailbox'])
+    .returning(
+      sql<string>`(select full_name(first_name, last_name) from company_user where id = invited_by)`.as(
+        'inviter',
+      ),
+    )
     .executeTakeFirst()
   return person && taken && { ...person, ...taken }
 }

@@ -18,7 +18,7 @@ import { insertConsents } from './consent-queries.ts'
 import { isAccountIn, readInvitation, saveAccount, takeInvitation } from './invitation-queries.ts'
 import { hashInTurn, strangerOf } from './guess-commands.ts'
 import { checkPassword } from './new-password.ts'
-import { tellSuperAdmins } from './notice-commands.ts'
+import { tellOfRoles } from './notice-commands.ts'
 import { insertAccountOnce } from './openid/queries.ts'
 import { accountByEmail, lockAccount, markVerified } from './queries.ts'
 import { hashOf } from './secrets.ts'
@@ -159,6 +159,6 @@ async function join(
   await saveAccount(db, userId, { accountId, ...name })
   const line = { companyId, userId, at: now, subject: { invitationId }, requestId }
   await insertAuditEntry(db, { ...line, action: 'auth.acceptInvitation', after: { role } })
-  const named = { companyId, company, name: fullName(name) }
-  if (role === 'SUPERADMIN') await tellSuperAdmins({ db, now, seal }, named)
+  const change = { id: userId, name: fullName(name), before: 'USER', role } as const
+  await tellOfRoles({ db, now, seal }, { companyId, company, by: taken.inviter }, [change])
 }

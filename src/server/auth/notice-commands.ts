@@ -1,4 +1,5 @@
 import type { Day } from '#domain/kernel/day.ts'
+import type { CompanyRole } from '#domain/access/roles.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
@@ -25,42 +26,73 @@ interface Telling {
   readonly seal: Seal
 }
 
-/** Somebody who is a super administrator from now on, and the company where they are. */
-interface Elevation {
+/** A company as mails speak of it. */
+interface NamedCompany {
   readonly companyId: string
   readonly company: string
+}
+
+/** A role that someone else gave a person. */
+export interface RoleChange {
+  readonly id: string
   readonly name: string
+  readonly before: CompanyRole
+  readonly role: CompanyRole
 }
 
 /**
- * Tells every super administrator of a company of another one of them, where they sign in: what the
- * company says is their e-mail, an administrator may have changed. Leaves the transaction speaking for
- * the company.
+ * Mails people the role that someone, `by` name, gave them, and every super administrator, those before and those
+ * after, who became or stopped being one: where they sign in, for an administrator may have changed what the company
+ * says is their e-mail. Whoever has not accepted hears nothing. Leaves the transaction speaking for the company.
  */
-export async function tellSuperAdmins(
+export async function tellOfRoles(
   { db, now, seal }: Telling,
-  { companyId, company, name }: Elevation,
+  { companyId, company, by }: NamedCompany & { readonly by: string },
+  given: readonly RoleChange[],
 ): Promise<void> {
-  await writeToSuperAdmins({ db, now, seal }, companyId, {
-    template: 'superAdmin',
-    values: { company, name },
+  const changes = given.filter(({ before, role }) => before !== role)
+  if (changes.length === 0) return
+  await speakForInstallation(db)
+  const ids = changes.map(({ id }) => id)
+  const accounts = new Map((await accountsOf(db, companyId, ids)).map((it) => [it.id, it]))
+  const told = changes.filter(({ id }) => accounts.has(id))
+  const risen = told.filter(({ role }) => role === 'SUPERADMIN')
+  const fallen = told.filter(({ before }) => before === 'SUPERADMIN')
+  const after = await accountsOfSuperAdmins(db, companyId)
+  const before = fallen.flatMap(({ id }) => accounts.get(id) ?? [])
+  const mails: Mail[] = told.flatMap(({ id, role }) => {
+    const account = accounts.get(id)
+    if (!account) return []
+    const { email: to, language } = account
+    return [{ to, language, template: 'roleChanged', values: { company, by, role } } as const]
   })
+  for (const { id: reader, email: to, language } of [...after, ...before]) {
+    const others = (all: readonly RoleChange[]) => all.filter(({ id }) => id !== reader)
+    for (const { name } of others(risen))
+      mails.push({ to, language, template: 'superAdmin', values: { company, name, by } })
+    for (const { name } of others(fallen))
+      mails.push({ to, language, template: 'superAdminEnded', values: { company, name, by } })
+  }
+  await enqueueMails(db, mails, { now, seal, forCompany: companyId })
+  await speakForCompany(db, companyId)
 }
 
 /** A company that is being deleted, and the day on which it is gone. */
-interface CompanyDeletion {
-  readonly companyId: string
-  readonly company: string
+interface CompanyDeletion extends NamedCompany {
   readonly day: Day
 }
 
 /** Tells every super administrator of a company that it is being deleted. Leaves the transaction speaking for it. */
 export async function tellSuperAdminsOfDeletion(
-  telling: Telling,
+  { db, now, seal }: Telling,
   { companyId, company, day }: CompanyDeletion,
 ): Promise<void> {
-  const values = { company, day }
-  await writeToSuperAdmins(telling, companyId, { template: 'companyDeletion', values })
+  await speakForInstallation(db)
+  const mails = (await accountsOfSuperAdmins(db, companyId)).map(({ email: to, language }) => {
+    return { to, language, template: 'companyDeletion', values: { company, day } } as const
+  })
+  await enqueueMails(db, mails, { now, seal, forCompany: companyId })
+  await speakForCompany(db, companyId)
 }
 
 /** Someone whose e-mail in a company was changed, from one mailbox to another. */
@@ -76,7 +108,7 @@ export interface MovedEmail {
  */
 export async function tellOfCompanyEmails(
   { db, now, seal }: Telling,
-  { companyId, company }: Omit<Elevation, 'name'>,
+  { companyId, company }: NamedCompany,
   moved: readonly MovedEmail[],
 ): Promise<void> {
   if (moved.length === 0) return
@@ -94,21 +126,5 @@ export async function tellOfCompanyEmails(
     }))
   })
   await enqueueMails(db, mails, { now, seal, forCompany: companyId })
-  await speakForCompany(db, companyId)
-}
-
-async function writeToSuperAdmins(
-  { db, now, seal }: Telling,
-  companyId: string,
-  letter: Pick<
-    Extract<Mail, { template: 'superAdmin' | 'companyDeletion' }>,
-    'template' | 'values'
-  >,
-): Promise<void> {
-  await speakForInstallation(db)
-  for (const { email: to, language } of await accountsOfSuperAdmins(db, companyId)) {
-    const mail = { to, language, ...letter } as Mail
-    await enqueueMail(db, mail, { now, seal, forCompany: companyId })
-  }
   await speakForCompany(db, companyId)
 }

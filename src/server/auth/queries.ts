@@ -82,7 +82,7 @@ export async function accountsOfSuperAdmins(db: Db, companyId: string) {
   return db
     .selectFrom('company_user')
     .innerJoin('account', 'account.id', 'company_user.account_id')
-    .select(['account.email', 'account.preferred_language as language'])
+    .select(['company_user.id', 'account.email', 'account.preferred_language as language'])
     .where('company_user.company_id', '=', companyId)
     .where('company_user.role', '=', 'SUPERADMIN')
     .where('company_user.active', '=', true)

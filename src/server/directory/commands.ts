@@ -1,4 +1,3 @@
-import { refuseRole } from '#domain/auth/invitation.ts'
 import { refuseIgnore, refuseNewToken, type Placer } from '#domain/directory/sync.ts'
 import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
@@ -34,7 +33,7 @@ export async function revoke(work: UnitOfWork, id: string): Promise<void> {
 export async function ignorePerson(work: UnitOfWork, userId: string): Promise<void> {
   await lockStructure(work)
   const person = await lockPerson(work, userId)
-  allow(refuseRole(person.role, work.actor) ?? refuseIgnore(await syncStateFor(work, person.id)))
+  allow(refuseIgnore(person, await syncStateFor(work, person.id), work.actor))
   await saveIgnored(work, person)
   work.record({ before: { ignored: false }, after: { ignored: true } })
 }

@@ -2,7 +2,7 @@ import type { Orders } from '#domain/imports/outcome.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { areaTable } from '#server/areas/commands.ts'
 import { hearsOfEmail, voidsInvitation } from '#domain/users/person.ts'
-import { tellOfCompanyEmails, tellSuperAdmins } from '#server/auth/notice-commands.ts'
+import { tellOfCompanyEmails, tellOfRoles } from '#server/auth/notice-commands.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -15,6 +15,7 @@ import { saveSteps } from '#server/teams/set-queries.ts'
 import { moveMemberships } from '#server/teams/succession-commands.ts'
 import { countVersions, saveTeams } from '#server/teams/team-queries.ts'
 import { lockPeople, saveActive, tellSwitchedOff } from '#server/users/activity-queries.ts'
+import { nameOfActor } from '#server/users/profile-queries.ts'
 import {
   deleteInvitationsOf,
   insertPeople,
@@ -61,11 +62,12 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
       .map(({ id, before, after }) => ({ id, from: before.email, to: after.email })),
   )
   await insertPeople(work, creations)
-  await saveRoles(work, roles)
   await saveActive(work, enabled, true)
 
   await endMemberships(work, orders.leaves)
   await endPairs(work, orders.leaves, { leaving: disabled })
+  // A super administrator is in no team: the database refuses the role before their places have ended.
+  await saveRoles(work, roles)
   const teams = orders.teams.map(made.inTeam)
   const before = new Map((await teamsAsTheyAre(db, teams)).map((it) => [it.id, it]))
   await saveTeams(work, teams)
@@ -101,12 +103,11 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
   await endPairs(work, ended, { leaving: disabled })
   await saveActive(work, disabled, false)
   await tellSwitchedOff(work, actor.companyId, disabled)
-  for (const { id, role } of roles) {
-    const person = personBy.get(id)
-    if (role !== 'SUPERADMIN' || !person?.active || person.account !== 'linked') continue
-    const told = { companyId: actor.companyId, company: work.company.name, name: person.name }
-    await tellSuperAdmins({ db, now: work.now, seal }, told)
-  }
+  await tellOfRoles(
+    { db, now: work.now, seal },
+    { companyId: actor.companyId, company: work.company.name, by: await nameOfActor(work) },
+    roles.map((it) => ({ ...it, name: personBy.get(it.id)?.name ?? '' })),
+  )
   const begun = [
     ...moves.map((it, at) => ({ ...it, id: moved[at] ?? '', from: it.membershipId })),
     ...joins.map((it) => ({ ...it, from: null })),

@@ -6,9 +6,10 @@ import type { TeamPlace } from '#domain/teams/structure.ts'
 import { accountStateOf } from '#domain/users/user.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { wasSuperAdmin } from '#server/users/former-queries.ts'
 import { openRecordsOfAll } from '#server/teams/record-queries.ts'
 
-type Work = Pick<UnitOfWork, 'db' | 'language' | 'company'>
+type Work = Pick<UnitOfWork, 'db' | 'language' | 'company' | 'now'>
 
 interface PersonRow {
   id: string
@@ -24,6 +25,7 @@ interface PersonRow {
   global_level_id: string | null
   preferred_language: Language | null
   is_synced: boolean
+  was_super_admin: boolean
 }
 
 interface NamedRow {
@@ -58,12 +60,13 @@ function calledAs(work: Work, { id, name }: NamedRow) {
   return { id, name: readingIn(work)(name).text, names: Object.values(name) }
 }
 
-async function peopleOf({ db }: Work) {
+async function peopleOf({ db, now }: Work) {
   const { rows } = await sql<PersonRow>`
     select id, role, active, account_id is not null as has_account, left_at is not null as has_left,
       external_id, first_name, last_name, email, position, global_level_id, preferred_language,
       exists (select from directory_person d where d.user_id = company_user.id
-        and d.removed_at is null and d.ignored_at is null) as is_synced
+        and d.removed_at is null and d.ignored_at is null) as is_synced,
+      ${wasSuperAdmin(now, 'company_user')} as was_super_admin
     from company_user where erased_at is null order by id`.execute(db)
   return rows.map((row) => ({
     id: row.id,
@@ -78,6 +81,7 @@ async function peopleOf({ db }: Work) {
     globalLevelId: row.global_level_id,
     preferredLanguage: row.preferred_language,
     isSynced: row.is_synced,
+    wasSuperAdmin: row.was_super_admin,
   }))
 }
 

@@ -1,9 +1,10 @@
 import { refuseDisable, refuseEnable, refuseLeaving } from '#domain/users/activity.ts'
 import { hearsOfEmail, refuseDeletion, refuseEdit, voidsInvitation } from '#domain/users/person.ts'
 import { refuseRoleChange } from '#domain/users/role.ts'
-import { tellOfCompanyEmails } from '#server/auth/notice-commands.ts'
+import { tellOfCompanyEmails, tellOfRoles, type RoleChange } from '#server/auth/notice-commands.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import { lockPeople, saveActive, tellSwitchedOff } from '#server/users/activity-queries.ts'
+import { nameOfActor } from '#server/users/profile-queries.ts'
 import { giveRole } from '#server/users/role-commands.ts'
 import { deleteInvitationsOf, savePeople, saveRoles } from '#server/users/set-queries.ts'
 import type { Journal } from './journal.ts'
@@ -21,7 +22,7 @@ export async function takePeopleBack(
 ): Promise<{ readonly deleteCreated: () => Promise<void> }> {
   const { db, actor } = work
   const people = await lockPeopleNow(
-    db,
+    work,
     journal.versions.map(({ id }) => id),
   )
   const now = new Map(people.map((it) => [it.id, it]))
@@ -63,6 +64,7 @@ export async function takePeopleBack(
     return !isRefused
   })
   await saveActive(work, on, true)
+  const given: RoleChange[] = []
   for (const { id, before } of roles) {
     const person = known.get(id)
     const isRefused =
@@ -72,8 +74,14 @@ export async function takePeopleBack(
     else {
       await saveRoles(work, [{ id, role: before }])
       staying.delete(id)
+      given.push({ id, name: person.name, before: person.role, role: before })
     }
   }
+  await tellOfRoles(
+    { db, now: work.now, seal },
+    { companyId: actor.companyId, company: work.company.name, by: await nameOfActor(work) },
+    given,
+  )
   const taken = await emailsOfOthers(db, edits)
   const restored = edits.filter(({ id, before }) => {
     const person = now.get(id)

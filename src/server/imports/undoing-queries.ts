@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { accountStateOf, type AccountState } from '#domain/users/user.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { wasSuperAdmin } from '#server/users/former-queries.ts'
 import type { Journal } from './journal.ts'
 
 export async function journalOf(db: Db, importId: string): Promise<Journal | undefined> {
@@ -23,6 +24,7 @@ export interface PersonNow {
   readonly employeeId: string | null
   readonly preferredLanguage: Language | null
   readonly role: CompanyRole
+  readonly wasSuperAdmin: boolean
   readonly account: AccountState
   readonly active: boolean
   /** What they are called is the directory's to say. */
@@ -30,13 +32,17 @@ export interface PersonNow {
 }
 
 /** Those of some people that there are, whom nobody else changes meanwhile. */
-export async function lockPeopleNow(db: Db, ids: readonly string[]): Promise<PersonNow[]> {
+export async function lockPeopleNow(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<PersonNow[]> {
   const { rows } = await sql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>`
     select id, full_name(first_name, last_name) as name, version, email, active, role,
       external_id as "employeeId", preferred_language as "preferredLanguage",
       account_id is not null as "hasAccount", left_at is not null as "hasLeft",
       exists (select from directory_person d where d.user_id = company_user.id
-        and d.removed_at is null and d.ignored_at is null) as "isSynced"
+        and d.removed_at is null and d.ignored_at is null) as "isSynced",
+      ${wasSuperAdmin(now, 'company_user')} as "wasSuperAdmin"
     from company_user where id = any(${[...ids]}::uuid[]) and erased_at is null
     order by id for update`.execute(db)
   return rows.map(({ hasAccount, hasLeft, ...row }) => ({

@@ -164,9 +164,14 @@ function writtenDay(language: Language, day: Day): string {
 
 /** Whatever a name was when it was written, in a mail it is no link and nothing that is decoded. */
 function withPlainNames(mail: Said): Said {
-  if (mail.template === 'superAdmin') {
-    const { company, name } = mail.values
-    return { ...mail, values: { company: toPlainName(company), name: toPlainName(name) } }
+  if (mail.template === 'superAdmin' || mail.template === 'superAdminEnded') {
+    const { company, name, by } = mail.values
+    const values = { company: toPlainName(company), name: toPlainName(name) }
+    return { ...mail, values: { ...values, ...(by === undefined ? {} : { by: toPlainName(by) }) } }
+  }
+  if (mail.template === 'roleChanged') {
+    const { company, by, role } = mail.values
+    return { ...mail, values: { company: toPlainName(company), by: toPlainName(by), role } }
   }
   if (mail.template === 'companyEmailChanged') {
     const { company, email } = mail.values
@@ -197,9 +202,10 @@ type Translate = (key: string, given?: Record<string, string | number>) => strin
 function bodyOf({ language, template, values }: Said, t: Translate): string {
   if (template === 'companyDeletion')
     return t(`mails.${template}.body`, { ...values, day: writtenDay(language, values.day) })
-  return template === 'credentialChanged'
-    ? t(`mails.credentialChanged.what.${values.what}`)
-    : t(`mails.${template}.body`)
+  if (template === 'credentialChanged') return t(`mails.credentialChanged.what.${values.what}`)
+  if (template === 'roleChanged') return t(`mails.roleChanged.role.${values.role}`)
+  const body = t(`mails.${template}.body`)
+  return 'by' in values ? `${body} ${t('mails.changedBy')}` : body
 }
 
 function goodFor({ template, values }: Said, t: Translate): string[] {

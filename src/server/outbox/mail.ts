@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -14,8 +15,15 @@ export type Mail = { readonly to: string; readonly language: Language } & (
       readonly values: { readonly link: string; readonly company: string; readonly inviter: string }
     }
   | {
-      readonly template: 'superAdmin'
-      readonly values: { readonly company: string; readonly name: string }
+      /** To super administrators, of somebody else who became one or stopped being one, and through whom. */
+      readonly template: 'superAdmin' | 'superAdminEnded'
+      /** `by` is missing in mails that were written before it was said. */
+      readonly values: { readonly company: string; readonly name: string; readonly by?: string }
+    }
+  | {
+      readonly template: 'roleChanged'
+      /** The role somebody has now, and who gave it to them. */
+      readonly values: { readonly company: string; readonly by: string; readonly role: CompanyRole }
     }
   | {
       /** To the mailbox a company knew someone by, and to theirs, with the one it knows them by now. */

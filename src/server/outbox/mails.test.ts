@@ -36,6 +36,18 @@ const every = [
     template: 'companyEmailChanged',
     values: { company: 'Brún & <Söhne>', email: 'nora+new@tandem.example' },
   },
+  {
+    template: 'superAdmin',
+    values: { company: 'Brún & <Söhne>', name: 'Ada One', by: 'Zoë "Z" O’Neil' },
+  },
+  {
+    template: 'superAdminEnded',
+    values: { company: 'Brún & <Söhne>', name: 'Ada One', by: 'Zoë "Z" O’Neil' },
+  },
+  ...(['USER', 'ADMIN', 'SUPERADMIN'] as const).map((role) => ({
+    template: 'roleChanged' as const,
+    values: { company: 'Brún & <Söhne>', by: 'Zoë "Z" O’Neil', role },
+  })),
   ...(['password', 'recovery', 'google', 'microsoft', 'secondFactor', 'recoveryCode'] as const).map(
     (what) => ({
       template: 'credentialChanged' as const,
@@ -61,7 +73,8 @@ describe.each(languages)('in %s', (language) => {
   test.each(every)('$template says all that it is given, and nothing as a key', (which) => {
     const { subject, text, html } = renderMail(mailOf(which, language))
     for (const value of Object.values(which.values)) {
-      if (value === which.values['what' as never]) continue
+      if (value === which.values['what' as never] || value === which.values['role' as never])
+        continue
       expect(text + subject).toContain(value)
       expect(html).toContain(escaped(value))
     }

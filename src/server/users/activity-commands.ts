@@ -67,7 +67,7 @@ export async function leaveCompany({ db, now, language, ...who }: Departure): Pr
   const { companyId, userId, accountId, requestId } = who
   await lockStructure({ db, actor: { companyId } })
   const leaving = await readLeaving(db, companyId, accountId)
-  const { superAdminIds } = await lockForSwitching({ db }, userId)
+  const { superAdminIds } = await lockForSwitching({ db, now }, userId)
   allow(refuseLeaving(userId, superAdminIds))
   const ended = await endMembershipsOf({ db, now }, [userId])
   const notices: Notice[] = []

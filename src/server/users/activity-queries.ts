@@ -5,8 +5,10 @@ import { accountStateOf } from '#domain/users/user.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { wasSuperAdmin } from './former-queries.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
+type Looking = Pick<UnitOfWork, 'db' | 'now'>
 
 interface SwitchRow {
   id: string
@@ -16,6 +18,7 @@ interface SwitchRow {
   has_account: boolean
   has_left: boolean
   is_synced: boolean
+  was_super_admin: boolean
 }
 
 /** Somebody to be changed, who nobody else changes meanwhile. */
@@ -35,24 +38,25 @@ interface LockedPeople {
  * Locks people together with every active super administrator, in one order for everyone: of two
  * who shut each other out at once, the second sees what the first did.
  */
-export function lockPeople(work: Speaking, userIds: readonly string[]): Promise<LockedPeople> {
+export function lockPeople(work: Looking, userIds: readonly string[]): Promise<LockedPeople> {
   return peopleWith(work, userIds, sql`for update`)
 }
 
 /** The same of people who are only looked at. */
-export function readPeople(work: Speaking, userIds: readonly string[]): Promise<LockedPeople> {
+export function readPeople(work: Looking, userIds: readonly string[]): Promise<LockedPeople> {
   return peopleWith(work, userIds, sql``)
 }
 
 async function peopleWith(
-  { db }: Speaking,
+  { db, now }: Looking,
   userIds: readonly string[],
   lock: RawBuilder<unknown>,
 ): Promise<LockedPeople> {
   const { rows } = await sql<SwitchRow>`
     select id, role, active, full_name(first_name, last_name) as name,
       account_id is not null as has_account, left_at is not null as has_left, exists (select from directory_person d
-        where d.user_id = company_user.id and d.removed_at is null and d.ignored_at is null) as is_synced
+        where d.user_id = company_user.id and d.removed_at is null and d.ignored_at is null) as is_synced,
+      ${wasSuperAdmin(now, 'company_user')} as was_super_admin
     from company_user
     where erased_at is null and (id = any(${[...userIds]}::uuid[]) or (role = 'SUPERADMIN' and active))
     order by id ${lock}`.execute(db)
@@ -60,7 +64,8 @@ async function peopleWith(
   return {
     people: rows.flatMap(({ id, role, active, name, ...row }) => {
       const account = accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left })
-      return asked.has(id) ? [{ id, role, active, name, account, isSynced: row.is_synced }] : []
+      const flags = { isSynced: row.is_synced, wasSuperAdmin: row.was_super_admin }
+      return asked.has(id) ? [{ id, role, active, name, account, ...flags }] : []
     }),
     superAdminIds: rows.flatMap((it) =>
       it.role === 'SUPERADMIN' && it.active && it.has_account ? [it.id] : [],
@@ -70,7 +75,7 @@ async function peopleWith(
 
 /** The same of one person, who is undefined where there is none; `read` does not lock. */
 export async function lockForSwitching(
-  work: Speaking,
+  work: Looking,
   userId: string,
   mode: 'lock' | 'read' = 'lock',
 ) {

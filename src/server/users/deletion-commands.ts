@@ -49,8 +49,8 @@ export async function removePerson(work: UnitOfWork, id: string, shown: Plan): P
   const { actor, db, now } = work
   await lockStructure(work)
   const { person, superAdminIds } = await lockForSwitching(work, id)
-  const { role } = found(person)
-  allow(refuseDeletion({ id, role }, actor) ?? refuseLeaving(id, superAdminIds))
+  const before = found(person)
+  allow(refuseDeletion(before, actor) ?? refuseLeaving(id, superAdminIds))
   const plan = planDeletion(await erasureOf(work, id))
   if (!isSamePlan(shown, plan)) throw planChanged(plan)
   const mailboxes = await mailboxesOf(work, id)
@@ -74,6 +74,6 @@ export async function removePerson(work: UnitOfWork, id: string, shown: Plan): P
   await deleteMailsOf(work, mailboxes)
   await speakForCompany(db, actor.companyId)
   const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))
-  work.record({ before: { role, removed } })
+  work.record({ before: { role: before.role, removed } })
   await tellSwitchedOff(work, actor.companyId, [id])
 }

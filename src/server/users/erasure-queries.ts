@@ -128,6 +128,7 @@ export async function erase({ db }: Speaking, id: string, now: Date): Promise<vo
       time_zone: null,
       left_at: now,
       erased_at: now,
+      super_admin_until: null,
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/leadership/queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
+import { wasSuperAdmin } from './former-queries.ts'
 
 interface ListRow {
   id: string
@@ -13,6 +14,7 @@ interface ListRow {
   email: string
   position: string
   role: CompanyRole
+  was_super_admin: boolean
   active: boolean
   has_account: boolean
   has_left: boolean
@@ -47,14 +49,14 @@ export interface ListQuery {
  * cut from ids alone; only its rows are joined. A page past the end has no rows.
  */
 export async function usersPage(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   query: ListQuery,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const { rows } = await sql<ListRow & { total: number }>`
     select cut.total, u.id, u.first_name, u.last_name, u.email, u.position, u.role, u.active,
       u.account_id is not null as has_account, u.left_at is not null as has_left,
       d.removed_at is null and d.ignored_at is null and d.user_id is not null as is_synced,
-      d.ignored_at is not null as is_ignored,
+      d.ignored_at is not null as is_ignored, ${wasSuperAdmin(now, 'u')} as was_super_admin,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id,
       i.sent_at as invited_at, u.current_area as area, u.current_team as team,
       full_name(b.first_name, b.last_name) as manager, l.name as global_level

@@ -4,9 +4,11 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import { accountStateOf } from '#domain/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { wasSuperAdmin } from './former-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
+type Looking = Pick<UnitOfWork, 'db' | 'now'>
 
 /** What a company says of somebody, their role and their teams aside. */
 export interface PersonInput {
@@ -22,25 +24,27 @@ export interface PersonInput {
 export interface Person extends PersonInput {
   readonly id: string
   readonly role: CompanyRole
+  readonly wasSuperAdmin: boolean
   readonly active: boolean
   readonly account: ReturnType<typeof accountStateOf>
   readonly version: number
 }
 
-export async function readPerson(work: Speaking, id: string): Promise<Person> {
+export async function readPerson(work: Looking, id: string): Promise<Person> {
   return personOf(found(await selectPerson(work, id).executeTakeFirst()))
 }
 
 /** The same, whom nobody else changes meanwhile. */
-export async function lockPerson(work: Speaking, id: string): Promise<Person> {
+export async function lockPerson(work: Looking, id: string): Promise<Person> {
   return personOf(found(await selectPerson(work, id).forUpdate().executeTakeFirst()))
 }
 
-const selectPerson = ({ db }: Speaking, id: string) =>
+const selectPerson = ({ db, now }: Looking, id: string) =>
   db
     .selectFrom('company_user')
     .select(['id', 'first_name', 'last_name', 'email', 'position', 'role', 'active', 'version'])
     .select(['global_level_id', 'preferred_language', 'account_id', 'left_at'])
+    .select(wasSuperAdmin(now, 'company_user').as('was_super_admin'))
     .where('id', '=', id)
     .where('erased_at', 'is', null)
 
@@ -56,6 +60,7 @@ function personOf({ id, email, position, role, active, version, ...row }: Person
     role,
     active,
     version,
+    wasSuperAdmin: row.was_super_admin,
     firstName: row.first_name,
     lastName: row.last_name,
     globalLevelId: row.global_level_id,

@@ -27,6 +27,15 @@ export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
   return found(rows[0])
 }
 
+/** What the actor is called, as mails about what they did say it. */
+export async function nameOfActor({ db, actor }: UnitOfWork): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select full_name(first_name, last_name) as name from company_user where id = ${actor.userId}`.execute(
+    db,
+  )
+  return found(rows[0]).name
+}
+
 interface Content {
   id: string
   name: LocalizedText

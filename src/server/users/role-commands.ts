@@ -3,7 +3,7 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import { refuseLeaving } from '#domain/users/activity.ts'
 import { voidsInvitation } from '#domain/users/person.ts'
 import { planRoleChange, refuseRoleChange } from '#domain/users/role.ts'
-import { tellSuperAdmins } from '#server/auth/notice-commands.ts'
+import { tellOfRoles } from '#server/auth/notice-commands.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -12,7 +12,8 @@ import { lockStructure } from '#server/teams/queries.ts'
 import { endPairs } from '#server/teams/record-commands.ts'
 import { lockForSwitching } from './activity-queries.ts'
 import { deleteInvitationOf } from './person-queries.ts'
-import { saveRole } from './role-queries.ts'
+import { nameOfActor } from './profile-queries.ts'
+import { saveRoles } from './set-queries.ts'
 
 /** Another role, and what was shown to end with it. */
 export interface NewRole {
@@ -32,8 +33,8 @@ export async function changeRole(
 
 /**
  * Gives someone another role; returns the before and after of the audit line. A new super administrator's
- * memberships end, and so does their open invitation; the last one keeps the role. Throws 409 when the plan
- * that was shown is no longer what would happen.
+ * memberships end, and so does their open invitation; the last one keeps the role. They are told, and super
+ * administrators where it is about one. Throws 409 when the plan that was shown is no longer what would happen.
  */
 export async function giveRole(
   work: UnitOfWork,
@@ -53,12 +54,12 @@ export async function giveRole(
   if (plan && !isSamePlan(plan, ending)) throw planChanged(ending)
   const endedMemberships = role === 'SUPERADMIN' ? await endOwnMembershipsOf(work, userId) : []
   await endPairs(work, endedMemberships)
-  await saveRole(work, userId, role)
+  await saveRoles(work, [{ id: userId, role }])
   if (voidsInvitation(before, { role })) await deleteInvitationOf(work, userId)
-  if (role === 'SUPERADMIN' && before.active && before.account === 'linked')
-    await tellSuperAdmins(
-      { db, now, seal },
-      { companyId, company: company.name, name: before.name },
-    )
+  await tellOfRoles(
+    { db, now, seal },
+    { companyId, company: company.name, by: await nameOfActor(work) },
+    [{ id: userId, name: before.name, before: before.role, role }],
+  )
   return { before: { role: before.role }, after: { role, endedMemberships } }
 }

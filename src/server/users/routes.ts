@@ -74,6 +74,7 @@ export const userRoutes = ({
         ...namesOf(row),
         account: accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left }),
         isSynced: row.is_synced,
+        wasSuperAdmin: row.was_super_admin,
         isIgnored: row.is_ignored,
         invitedAt: invited_at?.toISOString() ?? null,
         area: area && reading(area),

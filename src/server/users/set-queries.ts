@@ -66,14 +66,16 @@ export async function savePeople({ db }: Work, people: readonly WordsOf[]): Prom
     where u.id = n.id`.execute(db)
 }
 
-/** Gives people roles, in one statement. */
+/** Gives people roles, in one statement, and notes until when they were super administrators. */
 export async function saveRoles(
-  { db }: Pick<Work, 'db'>,
+  { db, now }: Pick<Work, 'db' | 'now'>,
   roles: readonly { readonly id: string; readonly role: CompanyRole }[],
 ): Promise<void> {
   if (roles.length === 0) return
   await sql`
-    update company_user u set role = n.role, version = u.version + 1
+    update company_user u set role = n.role, version = u.version + 1, super_admin_until = case
+      when u.role = 'SUPERADMIN' and n.role <> u.role and u.account_id is not null then ${now}::timestamptz
+      else u.super_admin_until end
     from json_to_recordset(${JSON.stringify(roles)}::json) as n (id uuid, role text)
     where u.id = n.id`.execute(db)
 }

@@ -19,6 +19,8 @@ export interface CompanyUserTable {
   left_at: Generated<Date | null>
   /** When they were deleted; who was is in no list, and has no name. */
   erased_at: Generated<Date | null>
+  /** When they last stopped being super administrator, having an account; null for who never was. */
+  super_admin_until: Generated<Date | null>
   /** What their employer's other systems know them by. */
   external_id: Generated<string | null>
   /** What the company writes to them in until they have an account; null for its own. */

@@ -24,6 +24,7 @@ export function SyncFacts({ person }: SyncFactsProps) {
   const moment = useMoment()
   const sayProblem = useProblem()
   const [isLeaving, setLeaving] = useState(false)
+  const { actor } = useSession()
   const { sync } = person
   if (sync.at === null && !sync.isIgnored && !sync.isConnected) return null
   const state = stateOf(sync)
@@ -40,7 +41,7 @@ export function SyncFacts({ person }: SyncFactsProps) {
           {sync.department ? <span>{t('department', { name: sync.department })}</span> : null}
         </p>
         {sync.problem ? <p>{t('problem', { reason: sayProblem(sync.problem) })}</p> : null}
-        {refuseIgnore(sync) ? null : (
+        {refuseIgnore(person, sync, actor) ? null : (
           <div>
             <Button variant="default" onClick={() => setLeaving(true)}>
               {t('ignore')}

@@ -64,7 +64,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
     check: useCheckPerson(),
     send: async ({ role, ...words }, version) => {
       const body = { ...personInputOf(words), version }
-      const asked = { userId: person.id, name: fullName(words), role }
+      const asked = { person, name: fullName(words), role }
       try {
         if (role === person.role) await editUser(session, person.id, body)
         else

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/user-views.ts'
 import { companyRoles, type CompanyRole } from '#domain/access/roles.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
-import { refuseRoleChange } from '#domain/users/role.ts'
+import { refuseRoleChange, toldOfRole } from '#domain/users/role.ts'
 import { fullName } from '#domain/users/user.ts'
 import { noErrors } from '#web/forms/errors.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
@@ -36,10 +36,11 @@ export function RoleDialog({ user, onClose }: RoleDialogProps) {
   })
   if (chosen) {
     const { role, plan } = chosen
+    const told = toldOfRole(user, role)
     const linesOf = (shown: Plan) => [
       t(`roleHint.${role}`),
       ...shown.map(({ count }) => t('changeRole.teams', { count })),
-      ...(role === 'SUPERADMIN' ? [t('changeRole.told')] : []),
+      ...(told === 'nobody' ? [] : [t(`changeRole.told.${told}`, { name })]),
     ]
     return (
       <PlanDialog

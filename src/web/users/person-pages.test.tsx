@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newEmail, personInput } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
+import { directoryOf } from '#tests/support/directory.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/paths/paths.ts'
@@ -84,6 +85,7 @@ test('another role is saved with the rest, once it is shown what ends with it', 
   await save()
   const dialog = () => screen.findByRole('alertdialog')
   within(await dialog()).getByText('They’re removed from 1 team.')
+  within(await dialog()).getByText('We tell Ana Test and every super administrator by email.')
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
   await screen.findByText('Nothing was saved.')
   await save()
@@ -106,4 +108,23 @@ test('an administrator reads a super administrator’s page, which says why noth
     expect(button.getAttribute('aria-disabled')).toBe('true')
   }
   expect(screen.getAllByText('Only a super administrator can do this.')).not.toHaveLength(0)
+})
+
+test('only a super administrator is shown the way out of the sync for one, or for who was one lately', async () => {
+  await directoryOf(w)
+  const { users } = w.as('admin')
+  for (const role of ['SUPERADMIN', 'USER'] as const)
+    await users.changeRole({ params: w.of('diego'), body: { role } })
+  const isShown = async (by: 'admin' | 'superadmin', whom: 'superadmin' | 'diego' | 'ana') => {
+    const route = editUser.replace('$userId', w.id(whom))
+    const { unmount } = await renderAs(w, by, <EditUserPage />, { path: editUser, route })
+    await screen.findByText('Not in the sync yet')
+    const button = screen.queryByRole('button', { name: 'Take out of the sync' })
+    unmount()
+    return button !== null
+  }
+  expect(await isShown('admin', 'ana')).toBe(true)
+  expect(await isShown('admin', 'superadmin')).toBe(false)
+  expect(await isShown('admin', 'diego')).toBe(false)
+  expect(await isShown('superadmin', 'diego')).toBe(true)
 })

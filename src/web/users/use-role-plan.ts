@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl'
+import type { PersonView } from '#contract/user-views.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
+import { toldOfRole } from '#domain/users/role.ts'
 import { FieldsRefused } from '#web/forms/errors.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { planRole } from './api.ts'
 
 interface Asked {
-  readonly userId: string
+  readonly person: Pick<PersonView, 'id' | 'account' | 'role'>
   readonly name: string
   readonly role: CompanyRole
 }
@@ -22,19 +24,21 @@ export function useRolePlan() {
   const common = useTranslations('common')
   const session = useSession()
   const confirm = useConfirm()
-  const ask = ({ name, role }: Asked, plan: Plan) =>
-    confirm({
+  const ask = ({ person, name, role }: Asked, plan: Plan) => {
+    const told = toldOfRole(person, role)
+    return confirm({
       title: t('changeRole.confirm', { name, role: t(`role.${role}`) }),
       consequences: [
         t(`roleHint.${role}`),
         ...plan.map(({ count }) => t('changeRole.teams', { count })),
-        ...(role === 'SUPERADMIN' ? [t('changeRole.told')] : []),
+        ...(told === 'nobody' ? [] : [t(`changeRole.told.${told}`, { name })]),
       ],
       confirmLabel: t('changeRole.action'),
       cancelLabel: common('cancel'),
     })
+  }
   return async (asked: Asked, save: (plan: Plan) => Promise<void>): Promise<void> => {
-    let plan: Plan = await planRole(session, asked.userId, asked.role)
+    let plan: Plan = await planRole(session, asked.person.id, asked.role)
     for (;;) {
       if (!(await ask(asked, plan))) throw new FieldsRefused({ role: t('changeRole.notSaved') })
       try {
