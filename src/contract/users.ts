@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureUpload } from '#domain/kernel/picture.ts'
 import { aiFunctions, engines } from '#domain/ai/functions.ts'
+import { recordKinds } from '#domain/access/own-records.ts'
 import { companyRoles } from '#domain/access/roles.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { companyView } from './companies.ts'
@@ -43,6 +44,8 @@ export const meView = z.object({
   /** Ids of the collaborators who report to this person. */
   manages: z.array(z.uuid()),
   reportsTo: z.array(named),
+  /** Where they report to nobody: of what there is something of their own to read. */
+  records: z.array(z.enum(recordKinds)),
   company: companyView,
   /** Whose clock the reader's times are by: the zone they chose, else that of the company. */
   timeZone: z.string(),

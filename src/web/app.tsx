@@ -201,7 +201,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
     const here = companies.find(({ id }) => id === first.companyId)
     const routeRedirect = here?.routeRedirect ?? null
     const company = { lifeStageEnabled, nineBox, routeRedirect }
-    return newRouter(first.actor.roles, company, first.accountRole)
+    return newRouter(first.actor, company, first.accountRole)
   }, [first, companies])
   // What is new can wait for the next time, should it have to; one question comes after the other.
   const [isQuiet] = useState(isAskedFirst || waiting !== undefined || user.isNewsAnswerNeeded)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RecordKind } from '#domain/access/own-records.ts'
 import type { CustomRoles } from '#domain/access/roles.ts'
 import { landingPages, type LandingPage } from '#domain/companies/landing.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
@@ -27,6 +28,7 @@ async function ledFrom(
   address: string,
   roles: Partial<CustomRoles>,
   routeRedirect: LandingPage | null = null,
+  records: readonly RecordKind[] = [],
 ): Promise<string | undefined> {
   history.replaceState(null, '', address)
   const company = {
@@ -34,7 +36,7 @@ async function ledFrom(
     nineBox: { forManagers: true, forUsers: true },
     routeRedirect,
   }
-  const router = newRouter({ ...noRoles, ...roles }, company)
+  const router = newRouter({ roles: { ...noRoles, ...roles }, records: new Set(records) }, company)
   await router.load()
   const page: string | undefined = router.state.matches.at(-1)?.fullPath
   const isThere = page === canonicalPath(location.pathname)
@@ -50,6 +52,12 @@ test('everyone has a first page, whatever their roles', async () => {
         const first = isPlaceless ? '/personal' : '/'
         expect(await ledFrom('/', { isAdmin, isManager, isTeamMember })).toBe(first)
       }
+})
+
+test('whoever has records of a team they were in has the home page, and where the company lands', async () => {
+  expect(await ledFrom('/', {}, null, ['goals'])).toBe('/')
+  expect(await ledFrom('/signin', {}, '/personal/objetivos', ['goals'])).toBe('/personal/objetivos')
+  expect(await ledFrom('/signin', {}, '/personal/pactos', ['goals'])).toBe('/')
 })
 
 describe('the address of a section', () => {

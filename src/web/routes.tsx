@@ -1,5 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isGodAdmin, type AccountRole, type CustomRoles } from '#domain/access/roles.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { hasOwn, hasRecords, recordKinds } from '#domain/access/own-records.ts'
+import { isGodAdmin, type AccountRole } from '#domain/access/roles.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import { canUseLab } from '#domain/lab/access.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
@@ -7,6 +9,7 @@ import type { NineBoxSwitch } from '#domain/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'
 import { lab } from './lab-routes.tsx'
 import { partsPath } from './dev/example-names.ts'
+import { navigationPages } from './kernel/navigation-pages.ts'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
@@ -201,10 +204,11 @@ function sectionsOf(pages: readonly string[]) {
  * has people land, or to their first page where that one is not theirs.
  */
 export function newRouter(
-  roles: CustomRoles,
+  actor: Reader,
   company: LifeStageSwitch & NineBoxSwitch & Landing,
   accountRole: AccountRole = 'USER',
 ) {
+  const { roles } = actor
   const allowed = [
     account,
     ...ownData,
@@ -222,14 +226,14 @@ export function newRouter(
     ...(roles.isSuperAdmin ? superadmin : isGodAdmin(accountRole) ? operating : []),
   ]
   const pages = allowed.flatMap(({ options }) => ('path' in options ? [options.path] : []))
-  const first = isPlaceless(roles) ? paths.personal.overview : paths.home
-  const chosen = isPlaceless(roles) ? undefined : company.routeRedirect
-  const landing = pages.find((path) => path === chosen) ?? first
+  const first = isPlaceless(actor) ? paths.personal.overview : paths.home
+  const chosen = isPlaceless(actor) ? undefined : company.routeRedirect
+  const landing = pages.find((path) => path === chosen && !isEmptyOf(actor, path)) ?? first
   return createRouter({
     routeTree: root.addChildren([
       ...entrances.map((path) => leadOn(path, landing)),
       ...sectionsOf(pages),
-      isPlaceless(roles) ? leadOn(paths.home, first) : home,
+      isPlaceless(actor) ? leadOn(paths.home, first) : home,
       further.addChildren([...allowed, ...examples]),
     ]),
     defaultNotFoundComponent: NotFoundPage,
@@ -243,6 +247,14 @@ export function newRouter(
   })
 }
 
-/** Someone who is in the company, in no team and with nothing to administer. */
-const isPlaceless = ({ isManager, isTeamMember, isAdmin }: CustomRoles) =>
-  !isManager && !isTeamMember && !isAdmin
+/** Whether a page is of records that the reader has none of. A diary is theirs to begin. */
+const isEmptyOf = (reader: Reader, path: string) =>
+  recordKinds.some(
+    (kind) => kind !== 'feedback' && navigationPages[kind].to === path && !hasOwn(kind, reader),
+  )
+
+type Reader = Pick<Actor, 'roles' | 'records'>
+
+/** Someone who is in the company, with nothing to read of their own, nobody to manage and nothing to administer. */
+const isPlaceless = ({ roles, records }: Reader) =>
+  !roles.isManager && !roles.isAdmin && !hasRecords({ roles, records })

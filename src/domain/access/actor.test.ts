@@ -11,6 +11,7 @@ test('an actor is made of what is stored, with roles derived from it', () => {
     companyId: 'aurora',
     manages: new Set(['ana']),
     reportsTo: new Set(['head']),
+    records: new Set(),
     roles: {
       isUser: true,
       isAdmin: false,

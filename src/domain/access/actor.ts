@@ -1,3 +1,4 @@
+import type { RecordKind } from './own-records.ts'
 import { customRoles, type CompanyRole, type CustomRoles } from './roles.ts'
 
 /** Who is asking: one active person in one company, with what the rules need to know of them. */
@@ -9,6 +10,8 @@ export interface Actor {
   readonly manages: ReadonlySet<string>
   /** The managers this person reports to in an active membership. */
   readonly reportsTo: ReadonlySet<string>
+  /** Of which kinds they read something of their own, though they report to nobody; empty for who reports to somebody. */
+  readonly records: ReadonlySet<RecordKind>
 }
 
 /** An actor from what is stored of them. */
@@ -20,15 +23,17 @@ export function toActor(entry: {
   readonly manages: Iterable<string>
   readonly reportsTo: Iterable<string>
   readonly leads?: boolean
+  readonly records?: Iterable<RecordKind>
 }): Actor {
   const manages = new Set(entry.manages)
   const reportsTo = new Set(entry.reportsTo)
-  const { userId, companyId, active, role, leads = false } = entry
+  const { userId, companyId, active, role, leads = false, records = [] } = entry
   return {
     userId,
     companyId,
     manages,
     reportsTo,
+    records: new Set(records),
     roles: customRoles({ active, role, manages, reportsTo, leads }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { hasOwn } from '#domain/access/own-records.ts'
 import type { GuidePage, Shown } from './pages.ts'
 import { anyOf, anyWordOf } from './words.ts'
 
@@ -66,7 +67,7 @@ export const guides = {
   },
   reportProgress: {
     page: 'goals',
-    has: members,
+    has: (actor) => hasOwn('goals', actor),
     says: [
       anyOf(
         'progress|avanc|advance|avanz|andamento|updat|actualiz|aggiorn|atualiz|mettre a jour|report',
@@ -83,7 +84,7 @@ export const guides = {
   },
   closeAgreement: {
     page: 'agreements',
-    has: members,
+    has: (actor) => hasOwn('agreements', actor),
     says: [
       anyOf(
         'clos|finish|complet|fulfil|cerr|cierr|cumpl|clotur|termin|ferm|chiud|conclu|fech|encerr|propos',
@@ -152,12 +153,12 @@ export const guides = {
   },
   lifeStage: {
     page: 'lifeStage',
-    has: (_, { lifeStageEnabled }) => lifeStageEnabled,
+    has: (actor, { lifeStageEnabled }) => hasOwn('lifeStage', actor) && lifeStageEnabled,
     says: [anyOf('life stage|momento vital|moment de vie|momento di vita|momento de vida')],
   },
   evolution: {
     page: 'evolution',
-    has: (_, { nineBox }) => nineBox.forUsers,
+    has: (actor, { nineBox }) => hasOwn('evolution', actor) && nineBox.forUsers,
     says: [anyOf('my evolution|evolucion|evoluzione|evolucao|mon evolution|nine ?box')],
   },
   addPeople: {

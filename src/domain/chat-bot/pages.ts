@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { hasOwn } from '#domain/access/own-records.ts'
 
 /** A page that an answer leads to, by the name that the navigation has for it. */
 export const guidePages = [
@@ -59,19 +60,19 @@ export interface Shown {
 
 /** The pages somebody has, with the text of the help on each. */
 export function pagesFor(actor: Actor, { lifeStageEnabled, nineBox }: Shown): GuidePage[] {
-  const { isManager, isTeamMember, isAdmin } = actor.roles
+  const { isManager, isAdmin } = actor.roles
   const all: Readonly<Partial<Record<GuidePage, boolean>>> = {
     home: true,
     people: isManager,
     nineBox: isManager && nineBox.forManagers,
     teams: isManager,
     overview: true,
-    oneToOnes: isTeamMember,
-    goals: isTeamMember,
-    agreements: isTeamMember,
+    oneToOnes: hasOwn('oneToOnes', actor),
+    goals: hasOwn('goals', actor),
+    agreements: hasOwn('agreements', actor),
     feedback: true,
-    evolution: isTeamMember && nineBox.forUsers,
-    lifeStage: isTeamMember && lifeStageEnabled,
+    evolution: hasOwn('evolution', actor) && nineBox.forUsers,
+    lifeStage: hasOwn('lifeStage', actor) && lifeStageEnabled,
     messages: true,
     profile: true,
     company: true,

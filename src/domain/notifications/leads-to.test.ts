@@ -89,6 +89,17 @@ describe('a notification leads', () => {
     expect(targetOf({ kind: 'memberJoined', otherId: 'x' }, undefined, ana, shown)).toBeUndefined()
   })
 
+  test('someone in no team to what was theirs, where they still read anything of it', () => {
+    const added = { kind: 'questionAdded', otherId: 'marta' } as const
+    const changed = { kind: 'managerChanged', otherId: 'marta' } as const
+    const former = person('ana', { records: ['oneToOnes'] })
+    const own = { subject: 'agenda', aboutUserId: 'ana' }
+    expect(targetOf(added, undefined, former, shown)).toEqual(own)
+    expect(targetOf({ ...added, kind: 'oneToOneWithdrawn' }, undefined, former, shown)).toEqual(own)
+    expect(targetOf(added, undefined, person('ana'), shown)).toBeUndefined()
+    expect(targetOf(changed, undefined, person('ana'), shown)).toMatchObject({ subject: 'person' })
+  })
+
   test('to a reply to a placement its manager, as long as the company shows it, and nobody else', () => {
     const answered = { kind: 'placementAnswered', otherId: 'ana' } as const
     const target = { subject: 'placement', aboutUserId: 'ana' }

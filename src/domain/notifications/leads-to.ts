@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { hasOwn } from '#domain/access/own-records.ts'
 import { canSee as canSeeAgreement } from '#domain/agreements/agreement.ts'
 import { canSee as canSeeEntry, type Addressed } from '#domain/feedback/entry.ts'
 import { canSeeRequest } from '#domain/feedback/request.ts'
@@ -75,9 +76,9 @@ export function targetOf(
   }
   if (subject === 'person' || subject === 'agenda') {
     if (otherId !== null && actor.manages.has(otherId)) return { subject, aboutUserId: otherId }
-    const isOwn = actor.roles.isTeamMember && !ofManagers.has(kind)
-    // What a collaborator had planned is on the page of their agenda.
+    // What a collaborator had planned is on the page of their agenda; everyone has a profile.
     const own = kind === 'oneToOneWithdrawn' ? 'agenda' : subject
+    const isOwn = !ofManagers.has(kind) && (own === 'person' || hasOwn('oneToOnes', actor))
     return isOwn ? { subject: own, aboutUserId: userId } : undefined
   }
   if (about?.of !== subject || !isReadable(about, actor)) return undefined

@@ -1,4 +1,5 @@
 import type { GlanceView } from '#contract/home.ts'
+import { hasOwn } from '#domain/access/own-records.ts'
 import { weekOf } from '#domain/home/week.ts'
 import { compareExactly } from '#domain/kernel/compare.ts'
 import { progressOf } from '#domain/goals/progress.ts'
@@ -19,10 +20,10 @@ const beginningOf = (text: string) => text.slice(0, textMax).toWellFormed()
 /** How things stand for the reader: five statements at most, sent together. */
 export async function readGlance(work: UnitOfWork): Promise<GlanceView> {
   const { actor, company, today } = work
-  const { isManager, isTeamMember } = actor.roles
+  const { isManager } = actor.roles
   const [unread, goals, feedback, meetings, due] = await Promise.all([
     unreadOf(work, glanceMax),
-    isTeamMember ? goalsOf(work, actor.userId, 'open') : [],
+    hasOwn('goals', actor) ? goalsOf(work, actor.userId, 'open') : [],
     feedbackTo(work, glanceMax),
     isManager ? openWithPeople(work) : [],
     isManager ? goalsDueSoon(work, glanceMax) : [],

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { endMemberships } from '#tests/support/memberships.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { countStatements } from '#tests/support/statements.ts'
@@ -99,4 +100,10 @@ test('when and where the next one is stands wherever it is named', async () => {
   ].map((it) => it && it.appointment)
   const kept = { startsAt: '2030-01-16T09:30:00+00:00', duration: 45, place, link }
   expect(said).toEqual([kept, kept, kept, kept])
+})
+
+test('someone whose place in a team ended still sees their goals', async () => {
+  await aim('Sooner', '2030-02-01')
+  await endMemberships(w, 'ana')
+  expect((await glance('ana')).goals).toMatchObject([{ description: 'Sooner' }])
 })

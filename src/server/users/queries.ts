@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { toActor, type Actor } from '#domain/access/actor.ts'
+import type { RecordKind } from '#domain/access/own-records.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { fullName, type Named } from '#domain/users/user.ts'
@@ -20,6 +21,7 @@ interface ActorRow {
   manages: string[]
   reports_to: string[]
   leads: boolean
+  records: RecordKind[]
   /** The company's row. */
   settings: {
     name: string
@@ -53,11 +55,11 @@ export async function enterCompany(
   { accountId, sessionId }: { accountId: string; sessionId: string | null },
 ): Promise<RequestActor | undefined> {
   // Every request asks it: its text is not put together each time.
-  const entering = CompiledQuery.raw('select * from enter_company($1, $2, $3)', [
-    companyId,
-    accountId,
-    sessionId,
-  ])
+  const entering = CompiledQuery.raw(
+    `select *, case when reports_to = '{}' then own_records(id, settings) else '{}' end as records
+    from enter_company($1, $2, $3)`,
+    [companyId, accountId, sessionId],
+  )
   const { rows } = await db.executeQuery<ActorRow>(entering).catch((error: unknown) => {
     throw refusalOf(error) ?? error
   })
@@ -74,7 +76,7 @@ export async function readLeaving(
   accountId: string,
 ): Promise<RequestActor> {
   await speakForCompany(db, companyId)
-  const { rows } = await sql<Omit<ActorRow, 'manages' | 'reports_to' | 'leads'>>`
+  const { rows } = await sql<Omit<ActorRow, 'manages' | 'reports_to' | 'leads' | 'records'>>`
     select u.id, u.company_id, u.role, u.active, to_jsonb(c) as settings
     from company_user u join company c on c.company_id = u.company_id
     where u.account_id = ${accountId}`.execute(db)
@@ -82,7 +84,7 @@ export async function readLeaving(
   const { deletion_asked_at, suspended_at } = row.settings
   if (deletion_asked_at !== null) throw new HttpError(403, 'companyBeingDeleted')
   if (suspended_at !== null) throw new HttpError(403, 'companySuspended')
-  return requestActorOf({ ...row, manages: [], reports_to: [], leads: false })
+  return requestActorOf({ ...row, manages: [], reports_to: [], leads: false, records: [] })
 }
 
 function requestActorOf(row: ActorRow): RequestActor {

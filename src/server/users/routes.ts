@@ -37,7 +37,7 @@ export const userRoutes = ({
   ...inviting
 }: Inviting & Pick<Deps, 'engines'>): AskingHandlers<typeof users> => ({
   me: async (work) => {
-    const { userId, roles, manages } = work.actor
+    const { userId, roles, manages, records } = work.actor
     const [myself, { formattedSince, ...company }, unread, ai] = await Promise.all([
       readMyself(work),
       readCompany(work),
@@ -54,6 +54,7 @@ export const userRoutes = ({
       roles,
       manages: [...manages],
       reportsTo: myself.reports_to,
+      records: [...records],
       company,
       timeZone: myself.time_zone ?? company.timeZone,
       today: work.today,

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { hasOwn } from '#domain/access/own-records.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import s from './Conversation.module.css'
 
 /** What the reader may begin with, by what they have. */
 export function Starters({ onAsk }: { readonly onAsk: (question: string) => void }) {
   const t = useTranslations('chat-bot.start')
-  const { isManager, isTeamMember } = useSession().actor.roles
-  const own = isTeamMember ? (['goals', 'step'] as const) : []
+  const { actor } = useSession()
+  const { isManager, isTeamMember } = actor.roles
+  const own = [
+    ...(hasOwn('goals', actor) ? (['goals'] as const) : []),
+    ...(isTeamMember ? (['step'] as const) : []),
+  ]
   const keys = ['needs', ...own, ...(isManager ? (['team'] as const) : []), 'how'] as const
   return (
     <section className={s.starters} aria-label={t('title')}>

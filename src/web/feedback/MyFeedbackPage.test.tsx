@@ -63,12 +63,15 @@ test('a head who belongs to no team reads the feedback about them, on a page of 
   const body = { text: 'You give us room', category: 'global-evaluation' } as const
   const shared = { ...body, visibility: 'SHARED' } as const
   await w.as('marta').feedback.write({ params: w.of('superadmin'), body: shared })
-  const { roles } = await w.as('superadmin').users.me({ params: { companyId: w.companyId } })
-  const { routesByPath } = newRouter(roles, {
-    lifeStageEnabled: false,
-    nineBox: { forManagers: true, forUsers: false },
-    routeRedirect: null,
-  })
+  const me = await w.as('superadmin').users.me({ params: { companyId: w.companyId } })
+  const { routesByPath } = newRouter(
+    { roles: me.roles, records: new Set(me.records) },
+    {
+      lifeStageEnabled: false,
+      nineBox: { forManagers: true, forUsers: false },
+      routeRedirect: null,
+    },
+  )
   expect(paths.personal.feedback in routesByPath).toBe(true)
   await renderAs(w, 'superadmin', <MyFeedbackPage />)
   expect(await screen.findByText('You give us room')).toBeTruthy()
@@ -78,7 +81,7 @@ test('what is about oneself stands at its address for everyone, whatever their r
   const nobody = { isUser: true, isAdmin: false, isSuperAdmin: false, isManager: false }
   for (const isTeamMember of [false, true]) {
     const { routesByPath } = newRouter(
-      { ...nobody, isTeamMember },
+      { roles: { ...nobody, isTeamMember }, records: new Set() },
       {
         lifeStageEnabled: true,
         nineBox: { forManagers: true, forUsers: true },

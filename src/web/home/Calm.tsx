@@ -9,8 +9,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 /** Nothing needs the reader now: said kindly, with the one thing that is worth a moment. */
 export function Calm() {
   const t = useTranslations('home.calm')
-  const { isManager, isTeamMember } = useSession().actor.roles
-  const next = isManager ? 'people' : isTeamMember ? 'diary' : 'users'
+  const { isManager, isTeamMember, isAdmin } = useSession().actor.roles
+  const next = isManager ? 'people' : isAdmin && !isTeamMember ? 'users' : 'diary'
   const action = (
     <Button variant="default" renderRoot={(root) => <Link {...root} to={ways[next]} />}>
       {t(`${next}.action`)}

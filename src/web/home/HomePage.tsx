@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NeedView } from '#contract/home.ts'
+import { hasRecords } from '#domain/access/own-records.ts'
 import { areaOf } from '#domain/home/need.ts'
 import { Deferred } from '#web/i18n/Deferred.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -37,8 +38,7 @@ export function HomePage() {
   const { firstName: name } = session.me
   const isLater = ({ urgency }: NeedView) => urgency === 'later'
   const pressing = data.needs.filter((need) => !isLater(need))
-  const { isManager, isTeamMember } = session.actor.roles
-  const hasGlance = isManager || isTeamMember
+  const hasGlance = session.actor.roles.isManager || hasRecords(session.actor)
   const isCalm = pressing.length === 0 && !firstSteps
   const row = { first: pressing[0], today, onPlanned: () => body.current?.focus() }
   return (

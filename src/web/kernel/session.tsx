@@ -29,6 +29,7 @@ export function sessionOf(api: Api, me: MeView, accountRole: AccountRole = 'USER
     roles: me.roles,
     manages: new Set(me.manages),
     reportsTo: new Set(me.reportsTo.map(({ id }) => id)),
+    records: new Set(me.records),
   }
   return { api, me, actor, companyId, accountRole, isGodAdmin: isGodAdmin(accountRole) }
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endMemberships } from '#tests/support/memberships.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/paths/paths.ts'
@@ -43,6 +44,28 @@ test.each([
   await renderAs(w, 'ana', <Areas />, { path: route, route })
   expect(await shown()).toBe(
     `no name: home; ${area}: overview oneToOnes goals agreements feedback lifeStage messages profile; no name: company`,
+  )
+})
+
+test('someone whose place in a team ended has the pages with something to read of theirs, and no empty one', async () => {
+  const route = paths.home
+  await w
+    .as('ana')
+    .lifeStage.change({ params: w.of('ana'), body: { option: 'STEADY', note: null } })
+  await w.as('marta').goals.create({
+    params: w.of('ana'),
+    body: {
+      description: 'Learn to run reviews',
+      weightingPoints: 50,
+      tracking: 'manual',
+      initiatives: [],
+      oneToOneId: null,
+    },
+  })
+  await endMemberships(w, 'ana')
+  await renderAs(w, 'ana', <Areas />, { path: route, route })
+  expect(await shown()).toBe(
+    'no name: home; My development: overview goals feedback lifeStage messages profile; no name: company',
   )
 })
 

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { hasOwn, type RecordKind } from '#domain/access/own-records.ts'
 import { viewModeOf } from '#domain/access/view-mode.ts'
 import type { CustomRoles } from '#domain/access/roles.ts'
 import { canUseLab } from '#domain/lab/access.ts'
@@ -29,22 +30,8 @@ export function useNavigation(): NavigationArea[] {
       pathname === page.to || (!('isAlone' in page) && pathname.startsWith(`${page.to}/`))
     return { key, to: page.to, label: t(key), icon: page.icon, active, inBar: 'inBar' in page }
   }
-  const diary = item('feedback')
-  const withManager = [
-    item('overview'),
-    { ...item('oneToOnes'), shortLabel: t('oneToOnesShort') },
-    item('goals'),
-    {
-      ...item('agreements'),
-      // The bar has room for four, and a manager's people are one of them.
-      inBar: !actor.roles.isManager,
-    },
-    diary,
-    ...(me.company.nineBox.forUsers ? [item('evolution')] : []),
-    ...(me.company.lifeStageEnabled ? [item('lifeStage')] : []),
-    item('messages'),
-    item('profile'),
-  ]
+  const own = (kind: RecordKind, more?: Partial<NavigationPage>) =>
+    hasOwn(kind, actor) ? [{ ...item(kind), ...more }] : []
   const areas = areasFor(actor.roles, {
     home: { items: [item('home')] },
     manager: {
@@ -61,9 +48,18 @@ export function useNavigation(): NavigationArea[] {
     personal: {
       label: t('personal'),
       isCurrent: mode === 'collaborator',
-      items: actor.roles.isTeamMember
-        ? withManager
-        : [item('overview'), diary, item('messages'), item('profile')],
+      items: [
+        item('overview'),
+        ...own('oneToOnes', { shortLabel: t('oneToOnesShort') }),
+        ...own('goals'),
+        // The bar has room for four, and a manager's people are one of them.
+        ...own('agreements', { inBar: !actor.roles.isManager }),
+        item('feedback'),
+        ...(me.company.nineBox.forUsers ? own('evolution') : []),
+        ...(me.company.lifeStageEnabled ? own('lifeStage') : []),
+        item('messages'),
+        item('profile'),
+      ],
     },
     company: { items: [item('company')] },
     administration: {

@@ -2,6 +2,7 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { hasOwn } from '#domain/access/own-records.ts'
 import { isOverdue } from '#domain/agreements/agreement.ts'
 import { agreementsOf } from '#web/agreements/api.ts'
 import { goalsOf } from '#web/goals/api.ts'
@@ -12,8 +13,6 @@ import { useDay } from '#web/kernel/use-day.ts'
 import { usePercent } from '#web/kernel/use-percent.ts'
 import { lifeStageOf } from '#web/life-stage/api.ts'
 import { Item } from '#web/lists/ItemList.tsx'
-import { evolutionOf } from '#web/nine-box/api.ts'
-import { oneToOnesOf } from '#web/one-to-ones/api.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { ThinBar } from '#web/ui/ThinBar.tsx'
 import s from './Overview.module.css'
@@ -48,8 +47,8 @@ function Row({ page, facts, after }: RowProps) {
   )
 }
 
-/** What a collaborator has with their managers: the next one-to-one, goals and agreements. */
-export function MemberRows() {
+/** What somebody has, or had, with their managers: one-to-ones with the next one, goals and agreements. */
+export function RecordRows() {
   const t = useTranslations('personal.overview')
   const say = useDay()
   const percent = usePercent()
@@ -66,81 +65,47 @@ export function MemberRows() {
   const overdue = agreed.filter((it) => isOverdue(it, today)).length
   return (
     <>
-      <Row
-        page="oneToOnes"
-        facts={
-          next?.kind === 'ownMeeting' && next.due
-            ? t('next', { day: say(next.due), name: next.who.name })
-            : t('noNext')
-        }
-      />
-      <Row
-        page="goals"
-        facts={t('goals', { count: open.length })}
-        after={
-          open.length > 0 ? (
-            <div className={s.bar}>
-              <ThinBar
-                label={t('progress')}
-                labelHidden
-                value={progress}
-                text={percent(Math.round(progress))}
-              />
-            </div>
-          ) : null
-        }
-      />
-      <Row
-        page="agreements"
-        facts={t('agreements', { count: agreed.length })}
-        after={
-          overdue > 0 ? (
-            <StatusBadge tone="critical" label={t('overdue', { count: overdue })} />
-          ) : null
-        }
-      />
-    </>
-  )
-}
-
-/** What there is to read for someone in no team now: what was written in the teams they were in. */
-export function RecordRows() {
-  const t = useTranslations('personal.overview')
-  const session = useSession()
-  const { userId } = session.me
-  const [oneToOnes, goals, agreements] = useSuspenseQueries({
-    queries: [
-      oneToOnesOf(session, userId),
-      goalsOf(session, userId),
-      agreementsOf(session, userId),
-    ],
-    combine: ([one, two, three]) => [one.data, two.data, three.data] as const,
-  })
-  const open = (all: readonly { readonly state: string }[]) =>
-    all.filter(({ state }) => state === 'open').length
-  return (
-    <>
-      {oneToOnes.length > 0 ? <Row page="oneToOnes" facts={t('noNext')} /> : null}
-      {goals.length > 0 ? <Row page="goals" facts={t('goals', { count: open(goals) })} /> : null}
-      {agreements.length > 0 ? (
-        <Row page="agreements" facts={t('agreements', { count: open(agreements) })} />
+      {hasOwn('oneToOnes', session.actor) ? (
+        <Row
+          page="oneToOnes"
+          facts={
+            next?.kind === 'ownMeeting' && next.due
+              ? t('next', { day: say(next.due), name: next.who.name })
+              : t('noNext')
+          }
+        />
+      ) : null}
+      {hasOwn('goals', session.actor) ? (
+        <Row
+          page="goals"
+          facts={t('goals', { count: open.length })}
+          after={
+            open.length > 0 ? (
+              <div className={s.bar}>
+                <ThinBar
+                  label={t('progress')}
+                  labelHidden
+                  value={progress}
+                  text={percent(Math.round(progress))}
+                />
+              </div>
+            ) : null
+          }
+        />
+      ) : null}
+      {hasOwn('agreements', session.actor) ? (
+        <Row
+          page="agreements"
+          facts={t('agreements', { count: agreed.length })}
+          after={
+            overdue > 0 ? (
+              <StatusBadge tone="critical" label={t('overdue', { count: overdue })} />
+            ) : null
+          }
+        />
       ) : null}
     </>
   )
-}
-
-/** Where they were placed, for someone in no team now; nothing where they never were. */
-export function FormerEvolutionRow() {
-  const session = useSession()
-  const { data } = useSuspenseQuery(evolutionOf(session, session.me.userId))
-  return data.placements.length > 0 ? <PlainRow page="evolution" /> : null
-}
-
-/** The life stage they shared, for someone in no team now; nothing where they shared none. */
-export function FormerLifeStageRow() {
-  const session = useSession()
-  const { data } = useSuspenseQuery(lifeStageOf(session, session.me.userId))
-  return data.option ? <LifeStageRow /> : null
 }
 
 export function FeedbackRow() {
@@ -159,7 +124,9 @@ export function LifeStageRow() {
       page="lifeStage"
       facts={data.option ? options(data.option) : t('noLifeStage')}
       after={
-        data.needsConfirmation ? <StatusBadge tone="attention" label={t('toConfirm')} /> : null
+        data.needsConfirmation && session.actor.roles.isTeamMember ? (
+          <StatusBadge tone="attention" label={t('toConfirm')} />
+        ) : null
       }
     />
   )

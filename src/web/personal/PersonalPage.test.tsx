@@ -67,6 +67,18 @@ test('someone in no team is welcomed, told what will bring something here, and h
   expect(await rows()).toHaveLength(3)
 })
 
+test('someone in no team who has records of their own is not welcomed, and nothing waits for them', async () => {
+  await w.as('ana').feedback.write({
+    params: w.of('ana'),
+    body: { text: 'To remember', category: 'global-evaluation', visibility: 'PRIVATE' },
+  })
+  await endMemberships(w, 'ana')
+  await renderAs(w, 'ana', <PersonalPage />)
+  await screen.findByRole('heading', { level: 1, name: 'My development' })
+  expect(screen.queryByText(/once someone adds you to a team/)).toBeNull()
+  expect(await rows()).toHaveLength(3)
+})
+
 test('someone whose membership ended or waits for reactivation reaches every record of theirs', async () => {
   await meet(w, { date: '2030-02-18' })
   const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const

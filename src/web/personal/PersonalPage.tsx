@@ -2,22 +2,14 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { hasOwn, hasRecords } from '#domain/access/own-records.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ItemList } from '#web/lists/ItemList.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import {
-  FeedbackRow,
-  FormerEvolutionRow,
-  FormerLifeStageRow,
-  LifeStageRow,
-  MemberRows,
-  PlainRow,
-  ProfileRow,
-  RecordRows,
-} from './OverviewRows.tsx'
+import { FeedbackRow, LifeStageRow, PlainRow, ProfileRow, RecordRows } from './OverviewRows.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Kind: Landing. What waits for the reader in their own section, and what else is in it; in a team or not. */
@@ -26,22 +18,16 @@ export function PersonalPage() {
   const nav = useTranslations('common.nav')
   const { me, actor } = useSession()
   const { isTeamMember, isManager, isAdmin } = actor.roles
-  const isNew = !isTeamMember && !isManager && !isAdmin
+  const isNew = !hasRecords(actor) && !isManager && !isAdmin
   const pages = (
     <Section title={t('here')}>
       <ItemList label={t('here')}>
-        {isTeamMember ? <MemberRows /> : <RecordRows />}
+        <RecordRows />
         <FeedbackRow />
-        {!me.company.nineBox.forUsers ? null : isTeamMember ? (
+        {me.company.nineBox.forUsers && hasOwn('evolution', actor) ? (
           <PlainRow page="evolution" />
-        ) : (
-          <FormerEvolutionRow />
-        )}
-        {!me.company.lifeStageEnabled ? null : isTeamMember ? (
-          <LifeStageRow />
-        ) : (
-          <FormerLifeStageRow />
-        )}
+        ) : null}
+        {me.company.lifeStageEnabled && hasOwn('lifeStage', actor) ? <LifeStageRow /> : null}
         <PlainRow page="messages" />
         <ProfileRow />
       </ItemList>
