@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { announcementIdLengthMax } from '#domain/announcements/announcement.ts'
+import { announcementIdLengthMax } from '#domain/announcements/announcements.ts'
 import { consentKinds, freeConsentKinds } from '#domain/auth/consent.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day } from './kernel/fields.ts'

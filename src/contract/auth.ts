@@ -66,7 +66,7 @@ export const sessionData = z.object({
     isTermsAcceptanceNeeded: z.boolean(),
     /** Whether commercial news are still to be asked about: once, after the terms. */
     isNewsAnswerNeeded: z.boolean(),
-    /** Ids of what is new and the account was not told of, the oldest first: see `announcements`. */
+    /** Ids of what is new and the account was not told of, in their order: see `announcements`. */
     announcements: z.array(z.string()),
     companyUserRoles: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { aiFunctions, type AiFunction, type EngineName } from '#domain/ai/functi
 import type { Channel } from '#domain/notifications/kinds.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Name } from './people.ts'
-import type { World } from './world.ts'
+import { testNow, type World } from './world.ts'
 
 interface Choice {
   readonly engine?: EngineName
@@ -35,6 +35,8 @@ export async function useAssistant(w: World, choice: Choice = {}): Promise<void>
         answer_price: null,
         currency: null,
         version: 1,
+        switched_on_at: testNow,
+        switched_off_at: null,
       })
       .execute()
   })

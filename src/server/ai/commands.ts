@@ -2,6 +2,7 @@ import type { ai, AiSettingsView } from '#contract/ai.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { callDaysMax } from '#domain/ai/limits.ts'
 import { mayUseKept } from '#domain/ai/model.ts'
+import { switchTo } from '#domain/ai/switching.ts'
 import type { Database } from '#server/db/database.ts'
 import { HttpError, invalidField, staleVersion } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
@@ -22,7 +23,14 @@ export async function readSettings(work: UnitOfWork): Promise<AiSettingsView> {
   return { ...viewOf(configuration), usage }
 }
 
-function viewOf({ model, functions, channels, ...chosen }: AiConfiguration) {
+function viewOf({
+  model,
+  functions,
+  channels,
+  onAt: _on,
+  offAt: _off,
+  ...chosen
+}: AiConfiguration) {
   return {
     ...chosen,
     functions: [...functions],
@@ -46,6 +54,7 @@ export async function changeAi(work: UnitOfWork, chosen: Chosen, seal: Seal): Pr
   const model = chosen.model && { ...chosen.model, key: keyFor(chosen.model, before.model, seal) }
   const after: AiConfiguration = {
     ...chosen,
+    ...switchTo(chosen.isOn, before, work.now.getTime()),
     model: model && {
       baseUrl: model.baseUrl,
       name: model.name,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Prices } from '#domain/ai/cost.ts'
 import type { AiFunction } from '#domain/ai/functions.ts'
 import { aiDefault, type AiSettings } from '#domain/ai/settings.ts'
+import type { Switched } from '#domain/ai/switching.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
@@ -15,7 +16,7 @@ export interface SealedModel {
 }
 
 /** All that a company chose of the assistant. */
-export interface AiConfiguration extends AiSettings {
+export interface AiConfiguration extends AiSettings, Switched {
   readonly model: SealedModel | null
   readonly monthlyTokensMax: number | null
   readonly prices: Prices | null
@@ -29,9 +30,19 @@ export async function readAi(work: Speaking): Promise<AiSettings> {
   return { isOn, engine, functions, channels }
 }
 
+const nothingChosen: AiConfiguration = {
+  ...aiDefault,
+  model: null,
+  monthlyTokensMax: null,
+  prices: null,
+  version: 0,
+  onAt: null,
+  offAt: null,
+}
+
 export async function readConfiguration({ db }: Speaking): Promise<AiConfiguration> {
   const row = await db.selectFrom('ai_setting').selectAll().executeTakeFirst()
-  if (!row) return { ...aiDefault, model: null, monthlyTokensMax: null, prices: null, version: 0 }
+  if (!row) return nothingChosen
   const {
     base_url: baseUrl,
     model: name,
@@ -53,6 +64,8 @@ export async function readConfiguration({ db }: Speaking): Promise<AiConfigurati
     prices:
       prompt === null || answer === null || currency === null ? null : { prompt, answer, currency },
     version: row.version,
+    onAt: row.switched_on_at?.getTime() ?? null,
+    offAt: row.switched_off_at?.getTime() ?? null,
   }
 }
 

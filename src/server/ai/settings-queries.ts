@@ -26,6 +26,8 @@ export async function saveConfiguration(
     answer_price: prices?.answer ?? null,
     currency: prices?.currency ?? null,
     version: chosen.version,
+    switched_on_at: chosen.onAt === null ? null : new Date(chosen.onAt),
+    switched_off_at: chosen.offAt === null ? null : new Date(chosen.offAt),
   }
   await db
     .insertInto('ai_setting')

@@ -19,6 +19,10 @@ export interface AiSettingTable {
   answer_price: number | null
   currency: string | null
   version: number
+  /** Null where it was never on. */
+  switched_on_at: Date | null
+  /** Null while it is on. */
+  switched_off_at: Date | null
 }
 
 /** One call of an engine: no word of what was asked or answered. */

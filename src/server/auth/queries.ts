@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import { redesignMigration } from '#domain/announcements/untold.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import { consentsOf } from './consent-queries.ts'
@@ -133,6 +134,14 @@ export async function replacePasswordHash(db: Db, hash: string, newer: string): 
     .execute()
 }
 
+/** When the installation was founded, and when it got the redesign. */
+const installationDates = [
+  sql<Date>`(select min(applied_at) from migration)`.as('founded_at'),
+  sql<Date>`(select applied_at from migration where name = ${redesignMigration})`.as(
+    'redesigned_at',
+  ),
+]
+
 /** An account with its entry in each company, by the company's name (section 3). */
 export async function accountWithCompanies(db: Db, accountId: string) {
   const account = await db
@@ -145,6 +154,7 @@ export async function accountWithCompanies(db: Db, accountId: string) {
         'seen_announcements',
       ),
     )
+    .select(installationDates)
     .where('id', '=', accountId)
     .executeTakeFirst()
   const consents = await consentsOf(db, accountId)
@@ -168,9 +178,20 @@ export async function accountWithCompanies(db: Db, accountId: string) {
   return account && { account, consents, entries, standings }
 }
 
-/** How many people report to an account's person in each of its companies, and to how many they do. */
+/** What an account's person is in one of its companies. */
+export interface Standing {
+  readonly company_id: string
+  readonly manages: number
+  readonly reports_to: number
+  /** Null while it is off. */
+  readonly assistant_since: Date | null
+}
+
+/**
+ * How many people report to an account's person in each of its companies, to how many they do, and since when the
+ * assistant is on there.
+ */
 async function standingsOf(db: Db, accountId: string) {
-  const { rows } = await sql<{ company_id: string; manages: number; reports_to: number }>`
-    select * from standing_of(${accountId})`.execute(db)
+  const { rows } = await sql<Standing>`select * from standing_of(${accountId})`.execute(db)
   return new Map(rows.map((row) => [row.company_id, row]))
 }

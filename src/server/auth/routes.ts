@@ -1,7 +1,6 @@
 import type { auth } from '#contract/auth.ts'
 import { customRoles, type CompanyRole } from '#domain/access/roles.ts'
-import { untold } from '#domain/announcements/announcement.ts'
-import { announcements } from '#domain/announcements/announcements.ts'
+import { gotOn, untold } from '#domain/announcements/untold.ts'
 import { mustAcceptTerms, mustAskForNews } from '#domain/auth/consent.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
@@ -14,7 +13,7 @@ import { acceptInvitation, joinByInvitation, lookAtInvitation } from './joining-
 import { askForAccount, askMailbox } from './mailbox-commands.ts'
 import { personasIn } from './personas.ts'
 import { enterWithProof, recover } from './proof-commands.ts'
-import { accountWithCompanies } from './queries.ts'
+import { accountWithCompanies, type Standing } from './queries.ts'
 
 export const authRoutes: PlatformHandlers<typeof auth> = {
   signInWithEmail: async (context, { body }) =>
@@ -76,11 +75,24 @@ export const authRoutes: PlatformHandlers<typeof auth> = {
         isIdentifiedDataProcessingAccepted: account.is_identified_data_processing_accepted,
         isTermsAcceptanceNeeded: mustAcceptTerms(consents),
         isNewsAnswerNeeded: mustAskForNews(consents),
-        announcements: untold(
-          announcements,
-          { seen: account.seen_announcements, accountSince: dayOf(account.created_at) },
-          dayOf(context.now),
-        ).map(({ id }) => id),
+        announcements: untold({
+          seen: account.seen_announcements,
+          accountSince: dayOf(account.created_at),
+          today: dayOf(context.now),
+          redesignedOn: gotOn({
+            foundedAt: account.founded_at.getTime(),
+            cameAt: account.redesigned_at.getTime(),
+          }),
+          isAccepting: account.is_identified_data_processing_accepted,
+          companies: entries
+            .filter((entry) => entry.active && entry.suspended_at === null)
+            .map((entry) => {
+              const standing = standings.get(entry.company_id)
+              const since = standing?.assistant_since ?? null
+              const { isAdmin } = rolesIn(entry, standing)
+              return { isAdmin, assistantSince: since && dayOf(since) }
+            }),
+        }),
         companyUserRoles: entries.map(({ company_id, user_id, role, active }) => ({
           companyId: company_id,
           uid: user_id,
@@ -109,7 +121,7 @@ export const authRoutes: PlatformHandlers<typeof auth> = {
 /** What someone is in a company, from their entry and how many people are above and below them there. */
 const rolesIn = (
   { active, role }: { active: boolean; role: CompanyRole },
-  { manages, reports_to }: { manages: number; reports_to: number } = { manages: 0, reports_to: 0 },
+  { manages, reports_to }: Pick<Standing, 'manages' | 'reports_to'> = { manages: 0, reports_to: 0 },
 ) => customRoles({ active, role, manages: { size: manages }, reportsTo: { size: reports_to } })
 
 /** An account is in no company, and so in no zone. */

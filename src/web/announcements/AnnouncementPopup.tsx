@@ -5,7 +5,7 @@ import { AnnouncementText, type AnnouncementProps } from './AnnouncementText.tsx
 import { leavePopup } from './leave-popup.ts'
 
 /** What waits in the corner. Put away, the focus that was in it goes to the page. */
-export function AnnouncementPopup({ id, onClose, onFollow }: AnnouncementProps) {
+export function AnnouncementPopup({ told, way, onClose, onFollow }: AnnouncementProps) {
   const t = useTranslations('announcements')
   const common = useTranslations('common')
   const close = () => {
@@ -14,16 +14,16 @@ export function AnnouncementPopup({ id, onClose, onFollow }: AnnouncementProps) 
   }
   return (
     <Popup
-      title={t(`${id}.title`)}
+      title={t(`${told.id}.title`)}
       closeLabel={common('close')}
       onClose={close}
       actions={
         <Button variant="default" size="sm" onClick={onFollow}>
-          {t(`${id}.way`)}
+          {way}
         </Button>
       }
     >
-      <AnnouncementText id={id} />
+      <AnnouncementText told={told} />
     </Popup>
   )
 }

@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Deferred } from '#web/i18n/Deferred.tsx'
-import { useShell } from '#web/kernel/shell-context.ts'
-import { useGo } from '#web/kernel/use-go.ts'
 import { AnnouncementModal } from './AnnouncementModal.tsx'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
+import type { Told } from './AnnouncementText.tsx'
 import { NewsQuestion } from './NewsQuestion.tsx'
 import { useCanShow } from './use-can-show.ts'
 import { useNews } from './use-news.ts'
+import { useWay } from './use-way.ts'
 
 /**
  * How long the first page is alone, in milliseconds, before a popup comes; besides, a status that arrived together
@@ -27,8 +27,7 @@ interface AnnouncementsProps {
 export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
   const { next, putAway } = useNews(ids)
   const canShow = useCanShow(isAskedForNews ? 'popup' : next?.shape)
-  const { open } = useShell()
-  const go = useGo()
+  const wayOf = useWay()
   const [isListening, setListening] = useState(false)
   const isSettled = useRouterState({ select: ({ status }) => status === 'idle' })
   useEffect(() => {
@@ -40,17 +39,20 @@ export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
   const shown = canShow && !isAskedForNews ? next : undefined
   const modal = shown?.shape === 'modal' ? shown : undefined
   const popup = shown?.shape === 'popup' && isListening ? shown : undefined
-  const close = () => next && putAway(next.id)
-  const follow = () => {
-    close()
-    if (next && 'page' in next) go({ to: next.page })
-    else open('help')
+  const partsOf = (told: Told) => {
+    const { label, follow } = wayOf(told)
+    const onClose = () => putAway(told.id)
+    const onFollow = () => {
+      onClose()
+      follow()
+    }
+    return { told, way: label, onClose, onFollow }
   }
   return (
     <>
       {modal ? (
         <Deferred>
-          <AnnouncementModal id={modal.id} onClose={close} onFollow={follow} />
+          <AnnouncementModal {...partsOf(modal)} />
         </Deferred>
       ) : null}
       <output>
@@ -61,7 +63,7 @@ export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
         ) : null}
         {popup ? (
           <Deferred>
-            <AnnouncementPopup id={popup.id} onClose={close} onFollow={follow} />
+            <AnnouncementPopup {...partsOf(popup)} />
           </Deferred>
         ) : null}
       </output>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aWhile, liveSince } from '#tests/support/announcements.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aWhile, liveSince, redesignedOn } from '#tests/support/announcements.ts'
 import type { Line } from '#tests/support/line.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -12,10 +12,11 @@ let w: World
 let line: Line
 
 /** From before the redesign. */
-const longAgo = '2025-06-02'
+const longAgo = '2029-06-02'
 
 beforeEach(async () => {
   w = await world()
+  await redesignedOn('2029-11-22')
   await liveSince(w, 'ana', longAgo)
   line = await signedIn(w, 'ana')
   remember('defaultCompanyId', w.companyId)
@@ -35,6 +36,8 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
+afterAll(() => redesignedOn())
+
 const name = 'Tandem has a new look'
 const modal = () => screen.findByRole('dialog', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
@@ -52,7 +55,7 @@ describe('the redesign', () => {
     renderApp(paths.home)
     const { textContent } = await modal()
     expect(await page(/^Hello/)).toBeTruthy()
-    expect(textContent).toContain('Home shows what to do next')
+    expect(textContent).toContain('Home shows what to do nextYour next one-to-one')
     expect(textContent).toContain('CtrlK')
   })
 
@@ -61,7 +64,7 @@ describe('the redesign', () => {
     await modal()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await gone()
-    await waitFor(async () => expect(await news()).toEqual(['ai-bot']))
+    await waitFor(async () => expect(await news()).toEqual([]))
     reload()
     await page(/^Hello/)
     await aWhile()
@@ -96,8 +99,8 @@ describe('the redesign', () => {
     await gone()
   })
 
-  test('is not told to an account that came after it', async () => {
-    await liveSince(w, 'ana', '2027-01-01')
+  test('is not told where the installation was founded with it', async () => {
+    await redesignedOn()
     renderApp(paths.home)
     await page(/^Hello/)
     await aWhile()

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Announcement } from '#domain/announcements/announcement.ts'
+import type { AnnouncementShape } from '#domain/announcements/announcements.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world } from '#tests/support/world.ts'
 import { homeOf } from '#web/home/api.ts'
@@ -9,11 +9,11 @@ import { useCanShow } from './use-can-show.ts'
 
 afterEach(cleanup)
 
-function Place({ shape }: Pick<Announcement, 'shape'>) {
+function Place({ shape }: { readonly shape: AnnouncementShape }) {
   return <p>{useCanShow(shape) ? 'here' : 'not here'}</p>
 }
 
-const see = async (shape: Announcement['shape'], path: string) =>
+const see = async (shape: AnnouncementShape, path: string) =>
   renderAs(await world(), 'ana', <Place shape={shape} />, {
     path,
     route: path.replace('$oneToOneId', '0190'),

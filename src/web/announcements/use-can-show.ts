@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type { Announcement } from '#domain/announcements/announcement.ts'
+import type { AnnouncementShape } from '#domain/announcements/announcements.ts'
 import { homeOf } from '#web/home/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
@@ -12,7 +12,7 @@ const conversations = new Set<string | undefined>([paths.manager.oneToOne, paths
  * Whether the page that the reader is on is one for such an announcement: a modal has the home page
  * only, once that is there, and a popup any but a one-to-one.
  */
-export function useCanShow(shape: Announcement['shape'] | undefined): boolean {
+export function useCanShow(shape: AnnouncementShape | undefined): boolean {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath as string })
   // The home page asks for it; here it is only looked at.
   const { data: home } = useQuery({ ...homeOf(useSession()), enabled: false })

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { nextAnnouncement } from '#domain/announcements/announcement.ts'
+import { audienceOf, type Audience } from '#domain/announcements/audience.ts'
 import { announcementBy, type KnownAnnouncement } from '#domain/announcements/announcements.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -12,17 +11,16 @@ import { seeAnnouncement } from './api.ts'
 const retriesMax = 2
 
 interface News {
-  /** What to tell the reader now. */
-  readonly next: KnownAnnouncement | undefined
+  /** What to tell the reader now, and as whom: one at a time. */
+  readonly next: (KnownAnnouncement & { readonly audience: Audience }) | undefined
   /** They know: it is told no more, in this tab at once and elsewhere once the server knows. */
   readonly putAway: (id: string) => void
 }
 
-/** What is new for the reader, of what the server says that they were not told. */
+/** What is new for the reader in this company, of what the server says that they were not told. */
 export function useNews(ids: readonly string[]): News {
   const account = useAccount()
   const { me, actor } = useSession()
-  const { routesByPath } = useRouter()
   const [away, setAway] = useState(() => readPutAway(me.userId))
   const { mutate } = useMutation({
     mutationFn: (announcement: string) => seeAnnouncement(account, announcement),
@@ -34,10 +32,13 @@ export function useNews(ids: readonly string[]): News {
     // oxlint-disable-next-line react/exhaustive-deps -- once a load: what is put away later is sent then
   }, [])
 
-  const news = ids.filter((id) => !away.includes(id)).flatMap((id) => announcementBy(id) ?? [])
-  const hasPage = (page: string) => page in routesByPath
+  const [next] = ids.flatMap((id) => {
+    const known = away.includes(id) ? undefined : announcementBy(id)
+    const audience = known && audienceOf(known.id, { roles: actor.roles, ai: me.ai })
+    return audience ? [{ ...known, audience }] : []
+  })
   return {
-    next: nextAnnouncement(news, { roles: actor.roles, hasPage }),
+    next,
     putAway: (id) => {
       const all = [...away, id]
       rememberInTab('putAway', [me.userId, ...all].join(' '))
