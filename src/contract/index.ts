@@ -36,6 +36,7 @@ import { notifications } from './notifications.ts'
 import { nineBox, nineBoxQuadrants } from './nine-box.ts'
 import { oneToOnes } from './one-to-ones.ts'
 import { outbox } from './outbox.ts'
+import { operatorLab } from './operator-lab.ts'
 import { operators } from './operators.ts'
 import { openid } from './openid.ts'
 import { ownData } from './own-data.ts'
@@ -97,6 +98,7 @@ export const contract = {
   oneToOnes,
   outbox,
   openid,
+  operatorLab,
   operators,
   ownData,
   personal,

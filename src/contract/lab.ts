@@ -38,6 +38,14 @@ export const playgroundLine = z.discriminatedUnion('kind', [
 ])
 export type PlaygroundLine = z.output<typeof playgroundLine>
 
+/** What is tried about somebody made up. */
+export const promptTried = z.strictObject({
+  function: z.enum(aiFunctions),
+  person: z.enum(madeUpIds),
+  language: z.enum(languages),
+  given: text(playgroundTextMax).nullable().default(null),
+})
+
 const base = '/companies/:companyId/lab'
 
 /** What the lab tries before anybody is told it; not there for who may not use the lab. */
@@ -77,13 +85,7 @@ export const lab = {
     lines: true,
     summary:
       'Ask an engine for something about a made-up person, and see the prompt, the answer and what of it is taken.',
-    body: z.strictObject({
-      engine: z.enum(engines),
-      function: z.enum(aiFunctions),
-      person: z.enum(madeUpIds),
-      language: z.enum(languages),
-      given: text(playgroundTextMax).nullable().default(null),
-    }),
+    body: promptTried.extend({ engine: z.enum(engines) }),
     response: playgroundLine,
   }),
 }

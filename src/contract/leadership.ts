@@ -59,9 +59,17 @@ const stepView = z.object({
 })
 export type StepView = z.output<typeof stepView>
 
+/** A step as it is written, whoever reads it. */
+export const stepText = z.object(stepTexts)
+
+/** A step of the program, and the language it is wanted in. */
+export const labStepQuery = z.strictObject({
+  step: step.default('listening'),
+  language: z.enum(languages).optional(),
+})
+
 /** A step as the lab shows it. */
-const labStepView = z.object({
-  ...stepTexts,
+const labStepView = stepText.extend({
   /** Why it can not be sent to the reader; null where it can. */
   unsent: z.enum(advisingReasons).nullable(),
 })
@@ -127,10 +135,7 @@ export const leadership = {
     path: inLab,
     access: 'member',
     summary: 'Any step in any language, for those who use the lab.',
-    query: z.strictObject({
-      step: step.default('listening'),
-      language: z.enum(languages).optional(),
-    }),
+    query: labStepQuery,
     response: labStepView,
   }),
   sendToMyself: endpoint({

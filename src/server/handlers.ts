@@ -47,6 +47,7 @@ import { quadrantRoutes } from './nine-box/quadrant-routes.ts'
 import { nineBoxRoutes } from './nine-box/routes.ts'
 import { oneToOneRoutes } from './one-to-ones/routes.ts'
 import { myCompanyRoutes } from './my-company/routes.ts'
+import { operatorLabRoutes } from './operators/lab-routes.ts'
 import { operatorRoutes } from './operators/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
@@ -113,6 +114,7 @@ export function handlersOf(
     nineBoxQuadrants: quadrantRoutes,
     oneToOnes: oneToOneRoutes,
     openid: openIdRoutes(openId),
+    operatorLab: operatorLabRoutes(deps),
     operators: operatorRoutes(deps),
     outbox: outboxRoutes,
     ownData: ownDataRoutes,

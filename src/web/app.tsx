@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isGodAdmin } from '#domain/access/roles.ts'
 import { recallInvitation } from './auth/waiting-invitation.ts'
 import { recallWaitingLink } from './auth/waiting-link.ts'
 import { useLanguage } from './i18n/I18n.tsx'
@@ -24,7 +23,6 @@ import { SessionContext, sessionOf, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/stored.ts'
 import { AppContext, type AppContextValue } from './kernel/app-context.tsx'
 import { isUnanswered } from './kernel/transport.ts'
-import { canonicalPath } from './paths/localize.ts'
 import { addressOf } from './paths/own-address.ts'
 import { paths } from './paths/paths.ts'
 import { newRouter } from './routes.tsx'
@@ -33,17 +31,12 @@ import { Loading } from './ui/Loading.tsx'
 import { lazyNamed } from '#web/kernel/lazy-named.ts'
 import { readMe } from './kernel/session-api.ts'
 
-// What is seen once a company, or once a change of the terms.
-const CreateCompanyPage = lazyNamed(
-  () => import('./companies/CreateCompanyPage.tsx'),
-  'CreateCompanyPage',
-)
-const OwnAccountPage = lazyNamed(() => import('./account/OwnAccountPage.tsx'), 'OwnAccountPage')
+// What is seen outside companies, or once a change of the terms.
+const Outside = lazyNamed(() => import('./outside.tsx'), 'Outside')
 const SecondFactorNeededPage = lazyNamed(
   () => import('./account/SecondFactorNeededPage.tsx'),
   'SecondFactorNeededPage',
 )
-const SuspendedPage = lazyNamed(() => import('./companies/SuspendedPage.tsx'), 'SuspendedPage')
 const TermsDialog = lazyNamed(() => import('./account/TermsDialog.tsx'), 'TermsDialog')
 /** Only whose session is over meets it. */
 const SessionOver = lazyNamed(() => import('./auth/SessionOver.tsx'), 'SessionOver')
@@ -103,7 +96,7 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
 }
 
 function SignedIn({ booted }: { readonly booted: Booted }) {
-  const { api, user, access, session, companies, wanting, shut } = booted
+  const { api, user, access, session, companies, wanting } = booted
   const t = useTranslations('common')
   const state = useTabState()
   useEffect(() => follow(access, user.uid), [access, user.uid])
@@ -142,17 +135,7 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
           ) : null}
           {session || wanting ? null : (
             <Deferred>
-              {canonicalPath(location.pathname) === paths.account ? (
-                <OwnAccountPage />
-              ) : shut.length > 0 ? (
-                <SuspendedPage
-                  companies={shut}
-                  isOperator={isGodAdmin(user.userRole)}
-                  onOpened={enter}
-                />
-              ) : (
-                <CreateCompanyPage onCreated={enter} />
-              )}
+              <Outside booted={booted} onEnter={enter} />
             </Deferred>
           )}
           {invitation ? (

@@ -222,8 +222,10 @@ export function newRouter(
     ...(company.nineBox.forUsers ? [evolution] : []),
     ...companyPages,
     ...(roles.isAdmin ? administration : []),
-    ...(canUseLab({ roles, accountRole }) ? lab : []),
-    ...(roles.isSuperAdmin ? superadmin : isGodAdmin(accountRole) ? operating : []),
+    ...[
+      ...(canUseLab({ roles, accountRole }) ? lab : []),
+      ...(roles.isSuperAdmin ? superadmin : isGodAdmin(accountRole) ? operating : []),
+    ].map((place) => page(...place)),
   ]
   const pages = allowed.flatMap(({ options }) => ('path' in options ? [options.path] : []))
   const first = isPlaceless(actor) ? paths.personal.overview : paths.home

@@ -41,15 +41,25 @@ export const advisingReasons = [
 ] as const
 export type AdvisingReason = (typeof advisingReasons)[number]
 
+/** Why the assistant of a company writes to nobody by itself, whoever it would be to. */
+export function refuseSpeaking(
+  ai: Speaking,
+  { isTopicOn, connected }: Pick<Contact, 'isTopicOn' | 'connected'>,
+) {
+  if (!ai.isOn) return conflict('ai.off')
+  if (!isTopicOn) return conflict('expert.topicOff')
+  if (!ai.channels.some((it) => connected.includes(it))) return conflict('expert.noChannel')
+  return undefined
+}
+
 /**
  * Why the assistant sends somebody neither advice nor a step of the leadership program (sections 4 and 8): it is
  * off, the company does without recommendations or has no channel for it, or the person cannot be reached on one,
  * or has not agreed to it.
  */
 export function refuseAdvising(ai: Speaking, contact: Contact) {
-  if (!ai.isOn) return conflict('ai.off')
-  if (!contact.isTopicOn) return conflict('expert.topicOff')
-  if (!ai.channels.some((it) => contact.connected.includes(it))) return conflict('expert.noChannel')
+  const ofCompany = refuseSpeaking(ai, contact)
+  if (ofCompany) return ofCompany
   if (!contact.isAccepted) return forbidden('expert.declined')
   if (channelsOfAssistant(ai, contact).length === 0) return conflict('expert.unreachable')
   return undefined

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { isThere, type Chat } from '#domain/channels/chat.ts'
-import { refuseAdvising, speaks, type Contact } from '#domain/expert-system/refuse.ts'
+import {
+  refuseAdvising,
+  refuseSpeaking,
+  speaks,
+  type Contact,
+} from '#domain/expert-system/refuse.ts'
 import { channels, type Channel } from '#domain/notifications/kinds.ts'
 import { channelsFor, defaultSettings } from '#domain/notifications/settings.ts'
 import { readAi } from '#server/ai/queries.ts'
@@ -62,6 +67,19 @@ export async function advisable(db: Db, userIds: readonly string[]): Promise<str
 export async function advisingRefused({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
   const [ai, contacts] = await Promise.all([readAi({ db }), contactsOf(db, [actor.userId])])
   return refuseAdvising(ai, found(contacts.get(actor.userId)))
+}
+
+/** Why the assistant of the company writes to nobody by itself, or undefined: nothing of anybody in it. */
+export async function speakingRefused(db: Db) {
+  const [ai, connected, { rows }] = await Promise.all([
+    readAi({ db }),
+    connectedChannels({ db }),
+    sql<{ isTopicOn: boolean }>`
+      select not 'recommendations' = any(notification_topics_off) as "isTopicOn" from company`.execute(
+      db,
+    ),
+  ])
+  return refuseSpeaking(ai, { ...found(rows[0]), connected })
 }
 
 function reachableBy({ chosen, chats }: Pick<Row, 'chosen' | 'chats'>): readonly Channel[] {

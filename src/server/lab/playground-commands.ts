@@ -1,11 +1,16 @@
 import type { PlaygroundLine, lab } from '#contract/lab.ts'
+import type { operatorLab } from '#contract/operator-lab.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
+import { aiFunctions } from '#domain/ai/functions.ts'
 import { refuseAsking } from '#domain/ai/settings.ts'
 import { madeUp } from '#domain/expert-system/made-up.ts'
+import type { Day } from '#domain/kernel/day.ts'
 import { judgeAnswer, refuseGiven } from '#domain/lab/verdict.ts'
-import { askEngine, type AskingDeps } from '#server/ai/asking.ts'
+import { askEngine, saidOf, type AskingDeps } from '#server/ai/asking.ts'
+import { EngineProblem, type Listening, type Prompt } from '#server/ai/engine.ts'
 import { isAccepting, readConfiguration } from '#server/ai/queries.ts'
 import { allow, found, HttpError } from '#server/kernel/errors.ts'
+import type { Caller } from '#server/kernel/concurrency-limit.ts'
 import type { Saying } from '#server/kernel/lines.ts'
 import type { Units } from '#server/kernel/serve.ts'
 import { playgroundPrompt } from './playground-prompt.ts'
@@ -41,15 +46,9 @@ export async function tryPrompt(
     const tried = { function: wanted, person, language, given, today: work.today }
     return { prompt: playgroundPrompt(tried), names: madeUp.map(({ name }) => name) }
   })
-  const { instructions, given, schema } = prompt
-  const facts = prompt.facts.map(({ id, text }) => ({ id, text }))
-  say({
-    kind: 'prompt',
-    instructions,
-    facts,
-    given,
-    schema: schema ? JSON.stringify(schema, undefined, 2) : null,
-  })
+  const line = promptLine(prompt)
+  const { facts, given } = line
+  say(line)
   const reason = refuseGiven(wanted, given, names)
   if (reason) return say({ kind: 'declined', reason })
   const began = performance.now()
@@ -63,3 +62,51 @@ export async function tryPrompt(
   const verdicts = judgeAnswer(wanted, text, { facts, given, names })
   say({ kind: 'done', durationMs, ...usage, verdicts })
 }
+
+/** What is asked, as the lab shows it. */
+function promptLine({ instructions, given, schema, facts }: Prompt) {
+  return {
+    kind: 'prompt',
+    instructions,
+    facts: facts.map(({ id, text }) => ({ id, text })),
+    given,
+    schema: schema ? JSON.stringify(schema, undefined, 2) : null,
+  } satisfies PlaygroundLine
+}
+
+interface LibraryQuestion {
+  readonly tried: Received<(typeof operatorLab)['tryLibrary']>['body']
+  readonly today: Day
+  readonly asker: Caller
+}
+
+/** Asks the library about somebody made up, in no company: nothing of anybody is read, and nothing is kept. */
+export async function tryLibrary(
+  { engines }: Pick<AskingDeps, 'engines'>,
+  { tried, today, asker }: LibraryQuestion,
+): Promise<PlaygroundLine[]> {
+  const { function: wanted, language } = tried
+  const person = found(madeUp.find(({ id }) => id === tried.person))
+  const functions = engines.offered({ engine: 'builtIn', functions: aiFunctions })
+  allow(refuseAsking({ isOn: true, functions }, wanted, true))
+  const given = tried.given ?? ''
+  const prompt = playgroundPrompt({ function: wanted, person, language, given, today })
+  const line = promptLine(prompt)
+  const names = madeUp.map(({ name }) => name)
+  const reason = refuseGiven(wanted, line.given, names)
+  if (reason) return [line, { kind: 'declined', reason }]
+  const leave = engines.atOnce.acquire(asker)
+  try {
+    const began = performance.now()
+    const { text, usage } = await engines.engineOf('builtIn', undefined).answer(prompt, unheard)
+    const durationMs = Math.round(performance.now() - began)
+    const verdicts = judgeAnswer(wanted, text, { facts: line.facts, given: line.given, names })
+    return [line, { kind: 'said', text }, { kind: 'done', durationMs, ...usage, verdicts }]
+  } catch (error) {
+    throw error instanceof EngineProblem ? saidOf(error) : error
+  } finally {
+    leave()
+  }
+}
+
+const unheard: Listening = { signal: new AbortController().signal, onText: () => undefined }

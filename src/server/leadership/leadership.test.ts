@@ -6,7 +6,7 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { ownDataOf } from '#tests/support/own-data.ts'
 import type { Name } from '#tests/support/people.ts'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
-import { stepTexts } from './routes.ts'
+import { stepTexts } from './text-queries.ts'
 
 let w: World
 

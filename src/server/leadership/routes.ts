@@ -8,15 +8,14 @@ import {
   standingOf,
 } from '#domain/leadership/program.ts'
 import { leadershipSteps, type LeadershipStep } from '#domain/leadership/steps.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
 import { advisingRefused } from '#server/expert-system/queries.ts'
 import { found, notFound } from '#server/kernel/errors.ts'
-import { say } from '#server/kernel/messages.ts'
 import { demandLab } from '#server/lab/queries.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { doneOf, enroll, leave, lookBack, pause, sendToMyself } from './commands.ts'
 import { findLearner, lookBacksOf, readEnrollment } from './queries.ts'
+import { headOf, stepTexts } from './text-queries.ts'
 
 export const leadershipRoutes: Handlers<typeof leadership> = {
   read: async (work) => {
@@ -88,21 +87,4 @@ async function placeIn(work: UnitOfWork) {
   const lookBacks = await lookBacksOf(work, actor.userId)
   const at = enrollment && { enrollment, done: doneOf(lookBacks), today }
   return { enrollment, lookBacks, standing: (step: LeadershipStep) => at && standingOf(step, at) }
-}
-
-const headOf = (language: Language, step: LeadershipStep) => ({
-  step,
-  title: say(language, `leadership-steps.${step}.title`),
-  gist: say(language, `leadership-steps.${step}.gist`),
-})
-
-/** What a step says in a language. */
-export function stepTexts(language: Language, step: LeadershipStep) {
-  const t = (part: string) => say(language, `leadership-steps.${step}.${part}`)
-  return {
-    ...headOf(language, step),
-    idea: [t('first'), t('second'), t('third')],
-    tryThis: t('try'),
-    question: t('lookBack'),
-  }
 }

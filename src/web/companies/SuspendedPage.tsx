@@ -59,6 +59,11 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
           onDone={() => onOpened(id)}
         />
       ))}
+      {isOperator ? (
+        <Button variant="default" component="a" href={addressOf(paths.superadmin.companies)}>
+          {t('suspended.all')}
+        </Button>
+      ) : null}
       <Button variant="default" component="a" href={addressOf(paths.account)}>
         {common('yourAccount')}
       </Button>

@@ -22,7 +22,8 @@ function NavigationLink(link: LinkProps) {
   return <Link key={language} activeOptions={{ exact: true }} {...link} />
 }
 
-const renderLink: RenderLink = (link) => <NavigationLink {...link} />
+/** The same for a frame: of the router around it. */
+export const renderLink: RenderLink = (link) => <NavigationLink {...link} />
 
 /** What stays around every page of a signed-in person. */
 export function AppFrame() {

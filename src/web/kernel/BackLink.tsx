@@ -2,10 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import s from './BackLink.module.css'
 
+interface BackLinkProps {
+  readonly to: string
+  readonly label: string
+  /** What of the address goes along. */
+  readonly search?: Readonly<Record<string, string>>
+}
+
 /** The way from a page to the one above it. */
-export function BackLink({ to, label }: { readonly to: string; readonly label: string }) {
+export function BackLink({ to, label, search }: BackLinkProps) {
   return (
-    <Link className={s.back} to={to}>
+    <Link className={s.back} to={to} {...(search ? { search } : {})}>
       <ArrowLeft size={18} aria-hidden /> {label}
     </Link>
   )

@@ -95,7 +95,14 @@ export function useNavigation(): NavigationArea[] {
     ...areas,
     {
       label: t('installation'),
-      items: [item('superadmin'), item('companies'), item('jobs'), item('lab')],
+      items: [
+        item('superadmin'),
+        item('companies'),
+        item('conversations'),
+        item('outbox'),
+        item('jobs'),
+        item('lab'),
+      ],
     },
   ])
 }

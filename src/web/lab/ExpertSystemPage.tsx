@@ -6,7 +6,6 @@ import { judgePerson, judgeTeam, teamFactsOf } from '#domain/expert-system/evalu
 import { madeUp } from '#domain/expert-system/made-up.ts'
 import type { PersonFact, Values } from '#domain/expert-system/facts.ts'
 import { BackLink } from '#web/kernel/BackLink.tsx'
-import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
@@ -15,6 +14,7 @@ import { expertSystem } from './api.ts'
 import s from './Lab.module.css'
 import { LabState } from './LabState.tsx'
 import { RuleRow } from './RuleRow.tsx'
+import { useLabPlace } from './use-lab-place.ts'
 
 interface Tried {
   readonly id: string
@@ -28,8 +28,8 @@ const team = 'team'
 export function ExpertSystemPage() {
   const t = useTranslations('expert-system')
   const lab = useTranslations('lab')
-  const session = useSession()
-  const { people, challenges, refusal } = useSuspenseQuery(expertSystem(session)).data
+  const place = useLabPlace()
+  const { people, challenges, refusal } = useSuspenseQuery(expertSystem(place)).data
   const own: readonly Tried[] = people.map(({ id, name, facts }) => ({ id, name, facts }))
   const [chosen, setChosen] = useState(madeUp[1]?.id ?? team)
   const person = [...own, ...madeUp].find(({ id }) => id === chosen)
@@ -64,7 +64,7 @@ export function ExpertSystemPage() {
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead')}
-      back={<BackLink to={paths.lab.overview} label={lab('title')} />}
+      back={<BackLink to={paths.lab.overview} label={lab('title')} search={place.search} />}
     >
       <LabState refusal={refusal} />
       <NativeSelect
@@ -84,7 +84,7 @@ export function ExpertSystemPage() {
           </optgroup>
         ) : null}
       </NativeSelect>
-      {own.length === 0 ? <p className={s.hint}>{t('noPeople')}</p> : null}
+      {own.length === 0 && place.isOwn ? <p className={s.hint}>{t('noPeople')}</p> : null}
       <Section title={t('fired', { count: fired.length })}>
         {fired.length > 0 ? rows(fired) : <p className={s.hint}>{t('firedNone')}</p>}
       </Section>

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useSession } from '#web/kernel/session.tsx'
 import { PageLinks } from '#web/lists/PageLinks.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { expertSystem } from './api.ts'
 import { LabState } from './LabState.tsx'
+import { useLabPlace } from './use-lab-place.ts'
 
 /** What there is to try, by the name of each in the texts. */
 const pages = [
@@ -18,7 +18,8 @@ const pages = [
 /** Landing: what can be tried before the assistant says it to anybody. */
 export function LabPage() {
   const t = useTranslations('lab')
-  const { refusal } = useSuspenseQuery(expertSystem(useSession())).data
+  const place = useLabPlace()
+  const { refusal } = useSuspenseQuery(expertSystem(place)).data
   return (
     <LandingPage
       title={t('title')}
@@ -33,6 +34,7 @@ export function LabPage() {
       <Section title={t('inside')}>
         <PageLinks
           label={t('inside')}
+          search={place.search}
           pages={pages.map(({ key, to }) => ({
             to,
             name: t(`pages.${key}.title`),

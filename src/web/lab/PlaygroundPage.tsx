@@ -9,7 +9,6 @@ import { playgroundTextMax } from '#domain/lab/made-up-facts.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { BackLink } from '#web/kernel/BackLink.tsx'
-import { useSession } from '#web/kernel/session.tsx'
 import { useLongText } from '#web/kernel/use-long-text.ts'
 import { paths } from '#web/paths/paths.ts'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
@@ -19,12 +18,14 @@ import { playground } from './api.ts'
 import { EngineAnswer } from './EngineAnswer.tsx'
 import s from './Lab.module.css'
 import { PromptPart } from './PromptPart.tsx'
+import { useLabPlace } from './use-lab-place.ts'
 import { usePlayground } from './use-playground.ts'
 
 /** Reading: what is asked of each engine about somebody made up, and what each makes of it. */
 export function PlaygroundPage() {
   const t = useTranslations('lab')
-  const { engines } = useSuspenseQuery(playground(useSession())).data
+  const place = useLabPlace()
+  const { engines } = useSuspenseQuery(playground(place)).data
   const [wanted, setWanted] = useState<AiFunction>('agendaQuestions')
   const [person, setPerson] = useState<MadeUpId>('overloaded')
   const [language, setLanguage] = useState<Language>(useLanguage().language)
@@ -45,7 +46,7 @@ export function PlaygroundPage() {
       title={t('pages.playground.title')}
       documentTitle={t('pages.playground.title')}
       lead={t('playground.lead')}
-      back={<BackLink to={paths.lab.overview} label={t('title')} />}
+      back={<BackLink to={paths.lab.overview} label={t('title')} search={place.search} />}
     >
       <div className={s.choices}>
         <NativeSelect

@@ -5,6 +5,7 @@ import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { sendAdvice } from './api.ts'
 import s from './Lab.module.css'
+import { useLabPlace } from './use-lab-place.ts'
 
 interface RuleRowProps {
   readonly verdict: Verdict
@@ -24,6 +25,7 @@ export function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
     done: t('sent'),
     failed: t('sendFailed'),
   })
+  const { isOwn } = useLabPlace()
   const say = useSayCondition()
   if (!isAdvice(rule.id)) return null
   const which = rule.id
@@ -36,7 +38,7 @@ export function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
           <li key={it.condition.fact}>{say(it)}</li>
         ))}
       </ul>
-      {fired ? (
+      {fired && isOwn ? (
         <ActionButton
           variant="default"
           size="xs"

@@ -1,15 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { Answer, Sent } from '#contract/kernel/endpoint.ts'
 import type { lab, PlaygroundLine } from '#contract/lab.ts'
 import type { EngineName } from '#domain/ai/functions.ts'
 import type { AdviceId } from '#domain/expert-system/rules.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import type { LabPlace } from './use-lab-place.ts'
+
+type Known = Answer<typeof lab.expertSystem> & { readonly companyName?: string }
 
 /** What the expert system knows of the reader's own people, and why it may say nothing to them. */
-export function expertSystem({ api, companyId }: Session) {
+export function expertSystem({ session, of, isOwn }: LabPlace) {
+  const { api, companyId } = session
   return queryOptions({
-    queryKey: ['people', companyId, 'expert-system'],
-    queryFn: () => api.lab.expertSystem({ params: { companyId } }),
+    queryKey: ['people', of ?? companyId, 'expert-system', isOwn],
+    queryFn: async (): Promise<Known> => {
+      if (isOwn) return api.lab.expertSystem({ params: { companyId } })
+      const nobody = { people: [], challenges: 0 }
+      if (!of) return { ...nobody, refusal: null }
+      return { ...nobody, ...(await api.operatorLab.company({ params: { operatedId: of } })) }
+    },
     staleTime: 0,
   })
 }
@@ -22,11 +31,13 @@ export function sendAdvice(
   return api.lab.sendAdvice({ params: { companyId }, body })
 }
 
-/** Which engines the playground can ask. */
-export function playground({ api, companyId }: Session) {
+/** Which engines the playground can ask: of a company that the reader is not in, not its own model. */
+export function playground({ session, isOwn }: LabPlace) {
+  const { api, companyId } = session
   return queryOptions({
-    queryKey: ['ai', companyId, 'playground'],
-    queryFn: () => api.lab.playground({ params: { companyId } }),
+    queryKey: ['ai', companyId, 'playground', isOwn],
+    queryFn: async (): Promise<Answer<typeof lab.playground>> =>
+      isOwn ? api.lab.playground({ params: { companyId } }) : { engines: ['builtIn'] },
     staleTime: 0,
   })
 }
@@ -40,10 +51,13 @@ interface Listened {
 }
 
 /** Asks one engine; resolves once it said all. */
-export function tryPrompt(
-  { api, companyId }: Session,
-  body: Tried & { readonly engine: EngineName },
+export async function tryPrompt(
+  { session: { api, companyId }, isOwn }: LabPlace,
+  { engine, ...body }: Tried & { readonly engine: EngineName },
   listened: Listened,
 ): Promise<void> {
-  return api.lab.tryPrompt.lines({ params: { companyId }, body }, listened)
+  if (isOwn)
+    return api.lab.tryPrompt.lines({ params: { companyId }, body: { ...body, engine } }, listened)
+  const lines = await api.operatorLab.tryLibrary({ body })
+  if (!listened.signal.aborted) for (const line of lines) listened.onLine(line)
 }

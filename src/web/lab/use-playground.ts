@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlaygroundLine } from '#contract/lab.ts'
 import type { EngineName } from '#domain/ai/functions.ts'
-import { useSession } from '#web/kernel/session.tsx'
 import { tryPrompt, type Tried } from './api.ts'
+import { useLabPlace } from './use-lab-place.ts'
 
 type Done = Extract<PlaygroundLine, { kind: 'done' }>
 type PromptLine = Extract<PlaygroundLine, { kind: 'prompt' }>
@@ -19,7 +19,7 @@ export interface Answered {
 
 /** One prompt to each engine at a time. What is under way ends with the page, and when it is stopped. */
 export function usePlayground() {
-  const session = useSession()
+  const place = useLabPlace()
   const [prompt, setPrompt] = useState<PromptLine>()
   const [answers, setAnswers] = useState<Readonly<Partial<Record<EngineName, Answered>>>>({})
   const current = useRef<AbortController>(undefined)
@@ -41,7 +41,7 @@ export function usePlayground() {
     }
     change(() => ({ isAsking: true }))
     try {
-      await tryPrompt(session, { ...tried, engine }, { signal: call.signal, onLine })
+      await tryPrompt(place, { ...tried, engine }, { signal: call.signal, onLine })
     } catch (problem) {
       if (!call.signal.aborted) change(() => ({ problem }))
     }

@@ -9,9 +9,9 @@ import { useLanguage } from '#web/i18n/I18n.tsx'
 import { languageNames } from '#web/i18n/LanguageMenu.tsx'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { BackLink } from '#web/kernel/BackLink.tsx'
-import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { LabState } from '#web/lab/LabState.tsx'
+import { useLabPlace } from '#web/lab/use-lab-place.ts'
 import { paths } from '#web/paths/paths.ts'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -26,7 +26,8 @@ export function LabPage() {
   const spoken = useLanguage().language
   const [step, setStep] = useState<LeadershipStep>('listening')
   const [language, setLanguage] = useState<Language>(spoken)
-  const { data } = useSuspenseQuery(labStep(useSession(), { step, language }))
+  const place = useLabPlace()
+  const { data } = useSuspenseQuery(labStep(place, { step, language }))
   const send = useCommand(sendToMyself, {
     touches: ['notifications'],
     done: t('lab.sent'),
@@ -38,14 +39,16 @@ export function LabPage() {
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lab.lead')}
-      back={<BackLink to={paths.lab.overview} label={lab('title')} />}
+      back={<BackLink to={paths.lab.overview} label={lab('title')} search={place.search} />}
       action={
-        <ActionButton
-          label={t('lab.send')}
-          refusal={data.unsent ? conflict(data.unsent) : undefined}
-          pending={send.isPending}
-          onClick={() => send.mutate(step)}
-        />
+        place.isOwn ? (
+          <ActionButton
+            label={t('lab.send')}
+            refusal={data.unsent ? conflict(data.unsent) : undefined}
+            pending={send.isPending}
+            onClick={() => send.mutate(step)}
+          />
+        ) : undefined
       }
     >
       <LabState refusal={data.unsent} />

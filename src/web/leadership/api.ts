@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { LeadershipStep } from '#domain/leadership/steps.ts'
+import type { LabStepView } from '#contract/leadership.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import type { LabPlace } from '#web/lab/use-lab-place.ts'
 
 /** The twelve steps, and where the reader is in them. */
 export function program({ api, companyId }: Session) {
@@ -49,12 +51,15 @@ export const pauseProgram = ({ api, companyId }: Session, isPaused: boolean) =>
 
 /** Any step in any language, for the lab. */
 export function labStep(
-  { api, companyId }: Session,
+  { session: { api, companyId }, isOwn }: Pick<LabPlace, 'session' | 'isOwn'>,
   query: { readonly step: LeadershipStep; readonly language: Language },
 ) {
   return queryOptions({
-    queryKey: ['leadership', companyId, 'lab', query.step, query.language],
-    queryFn: () => api.leadership.labStep({ params: { companyId }, query }),
+    queryKey: ['leadership', companyId, 'lab', query.step, query.language, isOwn],
+    queryFn: async (): Promise<LabStepView> =>
+      isOwn
+        ? api.leadership.labStep({ params: { companyId }, query })
+        : { ...(await api.operatorLab.step({ query })), unsent: null },
   })
 }
 

@@ -9,15 +9,19 @@ interface PageLinksProps {
     /** What there is to do, in a sentence. */
     readonly hint: string
   }[]
+  /** What of the address goes along. */
+  readonly search?: Readonly<Record<string, string>>
 }
 
 /** The pages of a section, one below the other, each with what it is for. */
-export function PageLinks({ label, pages }: PageLinksProps) {
+export function PageLinks({ label, pages, search }: PageLinksProps) {
   return (
     <ul className={s.pages} aria-label={label}>
       {pages.map(({ to, name, hint }) => (
         <li key={to}>
-          <Link to={to}>{name}</Link>
+          <Link to={to} {...(search ? { search } : {})}>
+            {name}
+          </Link>
           <p className={s.hint}>{hint}</p>
         </li>
       ))}

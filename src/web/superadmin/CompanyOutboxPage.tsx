@@ -19,11 +19,21 @@ import { ListPage } from '#web/ui/ListPage.tsx'
 import { companyOutbox } from './api.ts'
 import s from './CompanyOutboxPage.module.css'
 import { DeliveryMenu } from './DeliveryMenu.tsx'
+import { OfCompany } from './OfCompany.tsx'
 import { useDeliveryColumns } from './use-delivery-columns.tsx'
 import { useOutboxFilters } from './use-outbox-filters.ts'
 
 /** A list: what left for the company's people by whichever channel, and how far it got; never what it says. */
 export function CompanyOutboxPage() {
+  const t = useTranslations('superadmin.outbox')
+  return (
+    <OfCompany title={t('title')}>
+      <CompanyOutbox />
+    </OfCompany>
+  )
+}
+
+function CompanyOutbox() {
   const t = useTranslations('superadmin.outbox')
   const { query: asked, change, chips } = useOutboxFilters()
   const list = useRef<HTMLElement>(null)

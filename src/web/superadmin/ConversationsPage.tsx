@@ -15,6 +15,7 @@ import { Faces } from '#web/ui/Face.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { conversationsPage, ofAny } from './api.ts'
 import { DeliveryMenu } from './DeliveryMenu.tsx'
+import { OfCompany } from './OfCompany.tsx'
 import {
   conversationsOf,
   useConversationColumns,
@@ -23,6 +24,15 @@ import {
 
 /** A list: whom Tandem wrote to last, by which channel and of which kind, and whether it arrived. */
 export function ConversationsPage() {
+  const t = useTranslations('superadmin.conversations')
+  return (
+    <OfCompany title={t('title')}>
+      <Conversations />
+    </OfCompany>
+  )
+}
+
+function Conversations() {
   const t = useTranslations('superadmin.conversations')
   const [asked, change] = useListSearch(ofAny)
   const box = useSearchBox(asked.search, (search) => change({ search }))

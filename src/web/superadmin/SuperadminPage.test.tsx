@@ -63,10 +63,15 @@ test('names a company that is being deleted, and a job that failed, each with th
   ])
 })
 
-test('shows an operator who answers for no company how the installation runs, and no company’s messages', async () => {
+test('shows an operator who answers for no company how the installation runs, and the way into each company', async () => {
   await giveRole(depsOn(w.database), w.people.ana.email, 'god-admin')
   await renderAs(w, 'ana', <SuperadminPage />, { accountRole: 'ADMIN' })
   await screen.findByText('Nothing is waiting')
   const pages = within(screen.getByRole('list', { name: 'In this section' })).getAllByRole('link')
-  expect(pages.map(({ textContent }) => textContent)).toEqual(['Companies', 'Background jobs'])
+  expect(pages.map(({ textContent }) => textContent)).toEqual([
+    'Companies',
+    'Conversations',
+    'Outbox',
+    'Background jobs',
+  ])
 })

@@ -6,8 +6,8 @@ import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { WaitingAbove } from './WaitingAbove.tsx'
 
-/** What the section has: an operator who answers for no company sees how the installation runs, and no more. */
-const ofInstallation = ['companies', 'jobs'] as const
+/** What the section has: an operator who answers for no company looks into one they choose, and into no audit. */
+const ofInstallation = ['companies', 'conversations', 'outbox', 'jobs'] as const
 const all = ['companies', 'conversations', 'outbox', 'jobs', 'audit'] as const
 
 /** Landing: where companies are answered for: what waits, and what there is in the section. */

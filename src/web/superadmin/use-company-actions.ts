@@ -78,6 +78,7 @@ export function useCompanyActions(
       ? [
           act('conversations', nav('conversations'), lookInto(paths.superadmin.conversations)),
           act('outbox', nav('outbox'), lookInto(paths.superadmin.outbox)),
+          act('lab', nav('lab'), lookInto(paths.lab.overview)),
         ]
       : []),
     ...(isGodAdmin || !isSuspended

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { AppContext, type AppContextValue } from './kernel/app-context.tsx'
+import type { Booted } from './kernel/boot.ts'
+import { sessionOutside } from './kernel/no-company.ts'
+import { NotFoundPage } from './kernel/NotFoundPage.tsx'
+import { NotifyProvider } from './kernel/notify.tsx'
+import { PageError } from './kernel/PageError.tsx'
+import { PageLoading } from './kernel/PageLoading.tsx'
+import { newQueryClient } from './kernel/query-client.ts'
+import { SessionContext } from './kernel/session.tsx'
+import { lab } from './lab-routes.tsx'
+import { ownAddresses } from './paths/own-address.ts'
+import { paths } from './paths/paths.ts'
+import { OperatorFrame } from './superadmin/OperatorFrame.tsx'
+import { operating } from './superadmin-routes.tsx'
+
+interface OperatorAppProps {
+  readonly booted: Booted
+  readonly onEnter: (companyId: string, path?: string) => void
+}
+
+/** The pages of the installation and the lab, for an operator whom no company lets in. */
+export function OperatorApp({ booted, onEnter }: OperatorAppProps) {
+  const { api, user, companies } = booted
+  const t = useTranslations('common')
+  const queries = useMemo(() => newQueryClient(), [])
+  const router = useMemo(() => newOperatorRouter(), [])
+  const session = useMemo(() => sessionOutside(api, user), [api, user])
+  const context = useMemo<AppContextValue>(
+    () => ({
+      companies,
+      enter: onEnter,
+      reread: async () => undefined,
+      announcements: [],
+      isAskedForNews: false,
+    }),
+    [companies, onEnter],
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionContext value={session}>
+        <AppContext value={context}>
+          <NotifyProvider closeLabel={t('close')}>
+            <RouterProvider router={router} />
+          </NotifyProvider>
+        </AppContext>
+      </SessionContext>
+    </QueryClientProvider>
+  )
+}
+
+function newOperatorRouter() {
+  const root = createRootRoute({ component: OperatorFrame })
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: paths.home,
+    beforeLoad: () => redirect({ to: paths.superadmin.overview, replace: true, throw: true }),
+  })
+  const pages = [...operating, ...lab].map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  )
+  return createRouter({
+    routeTree: root.addChildren([home, ...pages]),
+    defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: 'root',
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PageLoading,
+    rewrite: ownAddresses,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}

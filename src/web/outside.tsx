@@ -1,0 +1,46 @@
+import { isGodAdmin } from '#domain/access/roles.ts'
+import { Deferred } from './i18n/Deferred.tsx'
+import type { Booted } from './kernel/boot.ts'
+import { lazyNamed } from './kernel/lazy-named.ts'
+import { canonicalPath } from './paths/localize.ts'
+import { paths } from './paths/paths.ts'
+
+const CreateCompanyPage = lazyNamed(
+  () => import('./companies/CreateCompanyPage.tsx'),
+  'CreateCompanyPage',
+)
+const OwnAccountPage = lazyNamed(() => import('./account/OwnAccountPage.tsx'), 'OwnAccountPage')
+const SuspendedPage = lazyNamed(() => import('./companies/SuspendedPage.tsx'), 'SuspendedPage')
+const OperatorApp = lazyNamed(() => import('./operator-app.tsx'), 'OperatorApp')
+
+interface OutsideProps {
+  readonly booted: Booted
+  readonly onEnter: (companyId: string, path?: string) => void
+}
+
+/**
+ * What is there for somebody whom no company lets in: their account, what they can do about it, and for who operates
+ * the installation its pages.
+ */
+export function Outside({ booted, onEnter }: OutsideProps) {
+  const { user, shut } = booted
+  const path = canonicalPath(location.pathname)
+  const isOperator = isGodAdmin(user.userRole)
+  if (path === paths.account) return <OwnAccountPage />
+  if (isOperator && (shut.length === 0 || isOfInstallation(path)))
+    return (
+      <Deferred>
+        <OperatorApp booted={booted} onEnter={onEnter} />
+      </Deferred>
+    )
+  return shut.length > 0 ? (
+    <SuspendedPage companies={shut} isOperator={isOperator} onOpened={onEnter} />
+  ) : (
+    <CreateCompanyPage onCreated={onEnter} />
+  )
+}
+
+const sections = [paths.superadmin.overview, paths.lab.overview]
+
+const isOfInstallation = (path: string) =>
+  sections.some((section) => path === section || path.startsWith(`${section}/`))
