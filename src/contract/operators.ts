@@ -7,7 +7,14 @@ import { planView } from './kernel/dependents.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { name } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
-import { conversationsPage, outboxPage, outboxQuery } from './superadmin.ts'
+import {
+  chatAnswersPage,
+  chatAnswersQuery,
+  conversationsPage,
+  conversationsQuery,
+  outboxPage,
+  outboxQuery,
+} from './superadmin.ts'
 
 /** What god-admins see and do on the whole installation: of companies how they are, nothing of what is said in them. */
 export const operators = {
@@ -79,8 +86,17 @@ export const operators = {
     access: 'operator',
     summary:
       'Whom Tandem wrote to last in a company, as its super administrators see it: never what it said.',
-    query: pageQuery,
+    query: conversationsQuery,
     response: conversationsPage.extend({ companyName: z.string() }),
+  }),
+  chatAnswers: endpoint({
+    method: 'GET',
+    path: '/operators/companies/:operatedId/chat-answers',
+    access: 'operator',
+    summary:
+      'Whom the assistant answered in a company, as its super administrators see it: never a word of it.',
+    query: chatAnswersQuery,
+    response: chatAnswersPage.extend({ companyName: z.string() }),
   }),
   jobs: endpoint({
     method: 'GET',

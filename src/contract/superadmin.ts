@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { historyRowsMax, outcomes } from '#domain/ai/limits.ts'
+import { answerChannels } from '#domain/chat-bot/exchange.ts'
 import { channels, notificationKinds } from '#domain/notifications/kinds.ts'
 import { deliveryStates } from '#domain/outbox/retries.ts'
 import { endpoint } from './kernel/endpoint.ts'
@@ -76,6 +78,17 @@ const spokenTo = z.object({
 })
 export type SpokenTo = z.output<typeof spokenTo>
 
+/** An answer of the assistant: never a word of it, nor of what was asked. */
+const chatAnswer = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Who asked; null where they decline identified data processing. */
+  person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }).nullable(),
+  channel: z.enum(answerChannels),
+  outcome: z.enum(outcomes),
+})
+export type ChatAnswer = z.output<typeof chatAnswer>
+
 /** How a list of what left is narrowed down. */
 export const outboxQuery = pageQuery.omit({ search: true }).extend({
   state: state.optional(),
@@ -85,8 +98,24 @@ export const outboxQuery = pageQuery.omit({ search: true }).extend({
 export type OutboxQuery = z.output<typeof outboxQuery>
 export const outboxPage = pageOf(deliveryLine).extend({ sendsMails: z.boolean() })
 export type OutboxView = z.output<typeof outboxPage>
+
+/** How the people who were written to are narrowed down: by the last of a channel, and how far it got. */
+export const conversationsQuery = pageQuery.extend({
+  channel: channel.optional(),
+  state: state.optional(),
+})
+export type ConversationsQuery = z.output<typeof conversationsQuery>
 export const conversationsPage = pageOf(spokenTo)
 export type ConversationsView = z.output<typeof conversationsPage>
+
+/** How the answers of the assistant are narrowed down. */
+export const chatAnswersQuery = pageQuery.extend({
+  channel: z.enum(answerChannels).optional(),
+  outcome: z.enum(outcomes).optional(),
+})
+export type ChatAnswersQuery = z.output<typeof chatAnswersQuery>
+export const chatAnswersPage = pageOf(chatAnswer)
+export type ChatAnswersView = z.output<typeof chatAnswersPage>
 
 const base = '/superadmin/:companyId'
 
@@ -129,7 +158,15 @@ export const superadmin = {
     access: 'superadmin',
     summary:
       'Whom Tandem wrote to last and by which channel, by name: of which kinds, and whether it arrived. Never what it said.',
-    query: pageQuery,
+    query: conversationsQuery,
     response: conversationsPage,
+  }),
+  chatAnswers: endpoint({
+    method: 'GET',
+    path: `${base}/chat-answers`,
+    access: 'superadmin',
+    summary: `Whom the assistant answered, when, where and how that ended: the newest first, up to ${historyRowsMax}. Never a word of question or answer.`,
+    query: chatAnswersQuery,
+    response: chatAnswersPage,
   }),
 }

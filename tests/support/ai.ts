@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { ai } from '#contract/ai.ts'
 import { aiFunctions } from '#domain/ai/functions.ts'
 import type { Answerers } from '#server/ai/built-in.ts'
+import type { AiCallTable } from '#server/ai/table.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Name } from './people.ts'
@@ -32,8 +34,16 @@ export async function chooseAi(w: World, choice: Partial<AiChoice> = {}) {
 export const echoing: Answerers = Object.fromEntries(
   aiFunctions.map((it) => [it, ({ given }: { readonly given: string }) => `You said: ${given}`]),
 )
-/** Somebody asked for a goal, with records about others in it. */
-export const askedOnce = (w: World, by: Name, about: readonly Name[]): Promise<void> =>
+
+type Call = Insertable<AiCallTable>
+
+/** A call of the assistant as it is logged, with records about others in it. */
+const called = (
+  w: World,
+  by: Name,
+  about: readonly Name[],
+  call: Partial<Call> & Pick<Call, 'function'>,
+): Promise<string> =>
   inCompany(w.database.db, w.companyId, async (db) => {
     const company_id = w.companyId
     const id = newId()
@@ -43,7 +53,6 @@ export const askedOnce = (w: World, by: Name, about: readonly Name[]): Promise<v
         company_id,
         id,
         user_id: w.id(by),
-        function: 'goal',
         engine: 'builtIn',
         at: testNow,
         outcome: 'answered',
@@ -52,6 +61,8 @@ export const askedOnce = (w: World, by: Name, about: readonly Name[]): Promise<v
         answer_tokens: 2,
         cost: null,
         currency: null,
+        channel: null,
+        ...call,
       })
       .execute()
     for (const name of about)
@@ -59,4 +70,16 @@ export const askedOnce = (w: World, by: Name, about: readonly Name[]): Promise<v
         .insertInto('ai_call_about')
         .values({ company_id, call_id: id, user_id: w.id(name) })
         .execute()
+    return id
   })
+
+/** Somebody asked for a goal, with records about others in it. */
+export const askedOnce = (w: World, by: Name, about: readonly Name[]) =>
+  called(w, by, about, { function: 'goal' })
+
+/** Somebody was answered in a conversation; returns the id of the call. */
+export const answeredOnce = (
+  w: World,
+  by: Name,
+  call: Pick<Call, 'channel'> & Partial<Pick<Call, 'outcome' | 'at'>>,
+) => called(w, by, [], { function: 'chat', ...call })

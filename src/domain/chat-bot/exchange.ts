@@ -1,5 +1,6 @@
 import type { EngineName } from '#domain/ai/functions.ts'
 import type { GuardReason } from '#domain/ai/guard-reasons.ts'
+import { chats, type Chat } from '#domain/channels/chat.ts'
 import type { Target } from '#domain/notifications/leads-to.ts'
 import type { GuidePage } from './pages.ts'
 
@@ -10,6 +11,10 @@ export const exchangesMax = 200
 /** Of so many questions before, and for so long, the assistant knows what was said. */
 export const rememberedMax = 4
 export const rememberedMs = 30 * 60_000
+
+/** Where the assistant is asked, and answers: on its page, or in a chat. */
+export const answerChannels = ['tandem', ...chats] as const
+export type AnswerChannel = 'tandem' | Chat
 
 /** How a question ended: `declined` is by the guard, `empty` where nothing of the answer could be said. */
 export const chatOutcomes = ['answered', 'declined', 'empty'] as const

@@ -2,6 +2,7 @@ import type { Prices } from '#domain/ai/cost.ts'
 import type { AiFunction, EngineName } from '#domain/ai/functions.ts'
 import { callsPerMinuteMax } from '#domain/ai/limits.ts'
 import { refuseAsking } from '#domain/ai/settings.ts'
+import type { AnswerChannel } from '#domain/chat-bot/exchange.ts'
 import { allow, HttpError, tooMany } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -30,6 +31,8 @@ interface Means {
   readonly seal: Seal
   /** Asked instead of the one that the company chose. */
   readonly engine?: EngineName | undefined
+  /** Where the conversation is held that it is part of. */
+  readonly channel?: AnswerChannel | undefined
 }
 
 const minuteMs = 60_000
@@ -42,7 +45,7 @@ export async function beginCall(
   work: UnitOfWork,
   wanted: AiFunction,
   promptOf: PromptOf,
-  { engines, seal, engine: instead }: Means,
+  { engines, seal, engine: instead, channel }: Means,
 ): Promise<Begun> {
   const [configured, isAccepted] = await Promise.all([
     readConfiguration(work),
@@ -57,7 +60,8 @@ export async function beginCall(
   }
   const { prompt, about } = await promptOf(work, ai.engine)
   const engine = engines.engineOf(ai.engine, openModel(ai.model, seal))
-  const callId = await insertCall(work, { function: wanted, engine: ai.engine, about })
+  const call = { function: wanted, engine: ai.engine, about, channel: channel ?? null }
+  const callId = await insertCall(work, call)
   work.record({ after: { function: wanted, engine: ai.engine } })
   return { callId, prompt, engine, prices: ai.prices }
 }

@@ -1,6 +1,7 @@
 import { costOf } from '#domain/ai/cost.ts'
 import type { AiFunction, EngineName } from '#domain/ai/functions.ts'
 import type { Outcome } from '#domain/ai/limits.ts'
+import type { AnswerChannel } from '#domain/chat-bot/exchange.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, tooMany } from '#server/kernel/errors.ts'
 import type { Units } from '#server/kernel/serve.ts'
@@ -13,6 +14,8 @@ interface Question {
   readonly function: AiFunction
   /** Another engine than the company chose, as the lab tries them. */
   readonly engine?: EngineName
+  /** Where the conversation is held that it is part of. */
+  readonly channel?: AnswerChannel
   /** Called in the unit of work that allows and logs it. */
   readonly promptOf: PromptOf
 }
@@ -30,7 +33,7 @@ export type AskingDeps = Pick<Deps, 'engines' | 'seal' | 'clock'> & {
 export async function askEngine(
   deps: AskingDeps,
   units: Units,
-  { function: wanted, engine, promptOf }: Question,
+  { function: wanted, engine, channel, promptOf }: Question,
   listening: Listening,
 ): Promise<Completion> {
   let leave: (() => void) | undefined
@@ -39,7 +42,7 @@ export async function askEngine(
       // Undone with a unit of work that is done anew.
       leave?.()
       leave = deps.engines.atOnce.acquire(work.actor)
-      const call = await beginCall(work, wanted, promptOf, { ...deps, engine })
+      const call = await beginCall(work, wanted, promptOf, { ...deps, engine, channel })
       return { ...call, companyId: work.actor.companyId }
     })
     return await answerOf(deps, companyId, begun, listening)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AiFunction, EngineName } from '#domain/ai/functions.ts'
 import type { Outcome } from '#domain/ai/limits.ts'
+import type { AnswerChannel } from '#domain/chat-bot/exchange.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
@@ -10,6 +11,7 @@ interface NewCall {
   readonly engine: EngineName
   /** User ids. */
   readonly about: readonly string[]
+  readonly channel: AnswerChannel | null
 }
 
 /** Writes down that somebody asks; the answer is its id. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AiFunction, EngineName } from '#domain/ai/functions.ts'
 import { historyRowsMax, type Outcome } from '#domain/ai/limits.ts'
+import type { AnswerChannel } from '#domain/chat-bot/exchange.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 export interface CallRow {
@@ -61,6 +62,58 @@ export async function callsAbout(
   ])
   return { rows, total: counted.total }
 }
+
+interface AnswerRow {
+  id: string
+  at: Date
+  channel: AnswerChannel
+  outcome: Outcome
+  userId: string
+  /** Null where they decline identified data processing. */
+  name: string | null
+  pictureId: string | null
+}
+
+interface AnswersAsked {
+  readonly page: number
+  readonly limit: number
+  /** By name or e-mail: it finds nobody who declines. */
+  readonly search?: string | undefined
+  readonly channel?: AnswerChannel | undefined
+  readonly outcome?: Outcome | undefined
+}
+
+/** One page of the conversations’ calls, the newest first, and how many there are, up to `historyRowsMax`. */
+export async function chatAnswers(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { page, limit, search, channel, outcome }: AnswersAsked,
+): Promise<{ rows: AnswerRow[]; total: number }> {
+  const found = search
+    ? sql`c.user_id in (select unnest(ids) from search_users(${search}, 0, ${everyone}))
+        and c.user_id in (select user_id from consenting)`
+    : sql`true`
+  const { rows } = await sql<AnswerRow & { total: number }>`
+    with consenting as materialized (select user_id from consenting_people()),
+    found as materialized (
+      select c.id, c.at, c.channel, c.outcome, c.user_id from ai_call c
+      where c.channel is not null and (${channel ?? null}::text is null or c.channel = ${channel ?? null})
+        and (${outcome ?? null}::text is null or c.outcome = ${outcome ?? null}) and ${found}
+      order by c.at desc, c.id desc limit ${historyRowsMax})
+    select (select count(*)::int from found) as total, cut.id, cut.at, cut.channel, cut.outcome,
+      cut.user_id as "userId",
+      case when u.erased_at is not null or s.user_id is not null
+        then full_name(u.first_name, u.last_name) end as name,
+      (select p.id from person_picture p where p.user_id = s.user_id) as "pictureId"
+    from (select) once
+    left join (select * from found order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}) cut on true
+    left join company_user u on u.id = cut.user_id
+    left join consenting s on s.user_id = cut.user_id
+    order by cut.at desc, cut.id desc`.execute(db)
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+}
+
+/** More people than there are. */
+const everyone = 1_000_000
 
 /** Deletes what is older; the tables that name it lose it too. */
 export async function deleteCallsBefore(db: Db, before: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AiFunction, EngineName } from '#domain/ai/functions.ts'
 import type { Outcome } from '#domain/ai/limits.ts'
+import type { AnswerChannel } from '#domain/chat-bot/exchange.ts'
 import type { Channel } from '#domain/notifications/kinds.ts'
 
 export interface AiSettingTable {
@@ -41,6 +42,8 @@ export interface AiCallTable {
   /** In millionths of the currency. */
   cost: number | null
   currency: string | null
+  /** Where the conversation is held; null for what is no conversation. */
+  channel: AnswerChannel | null
 }
 
 /** Whose records were in it. */

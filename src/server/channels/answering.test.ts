@@ -73,6 +73,11 @@ describe.each(chats)('a question in %s', (channel) => {
     await chooseAi(w, { channels: ['mail'] })
     expect(await answerTo(asked)).toContain('I can answer')
     expect(await history()).toEqual(['Who is the worst in my team?', asked])
+    // What was declined was asked of nothing, and tells nobody that it was asked.
+    const { rows } = await w
+      .as('superadmin')
+      .superadmin.chatAnswers({ params: { companyId: w.companyId } })
+    expect(rows).toMatchObject([{ person: { id: w.id('ana') }, channel, outcome: 'answered' }])
   })
 
   test('is answered once, however often it is sent', async () => {

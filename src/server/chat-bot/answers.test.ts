@@ -46,7 +46,7 @@ describe('what a model says', () => {
           return inDistantWork(deps, { ...call, action: 'chatBot.ask' }, work)
         },
       },
-      { question: 'What are my goals?', quotes: true },
+      { question: 'What are my goals?', channel: 'tandem' },
       { signal: new AbortController().signal, onText: () => undefined },
     )
     expect(exchange).toMatchObject({ answer: 'You have no goals.', engine: 'openAiCompatible' })

@@ -42,7 +42,7 @@ export async function answerInChat(
   const origin = deps.origin()
   const hearing = { signal: new AbortController().signal, onText: () => undefined }
   try {
-    const question = { question: text, quotes: false }
+    const question = { question: text, channel }
     const { answer, citations } = await answerQuestion(deps, units, question, hearing)
     const links = citations.map((it) => origin + addressOfCitation(it, asked.userId))
     const said = plainIn(channel, answer.replaceAll(/\s?\[f\d+\]/g, ''))

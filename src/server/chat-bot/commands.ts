@@ -1,7 +1,7 @@
 import { refuseRequest, refuseText } from '#domain/ai/guard.ts'
 import type { EngineName } from '#domain/ai/functions.ts'
 import { refuseAsking } from '#domain/ai/settings.ts'
-import type { Exchange } from '#domain/chat-bot/exchange.ts'
+import type { AnswerChannel, Exchange } from '#domain/chat-bot/exchange.ts'
 import { citedIn, gateOf, withKnownMarks, type Gate } from '#domain/chat-bot/saying.ts'
 import { askEngine, type AskingDeps } from '#server/ai/asking.ts'
 import { peopleAround } from '#server/ai/people-queries.ts'
@@ -16,8 +16,8 @@ import { tellingIn } from './telling.ts'
 
 interface Question {
   readonly question: string
-  /** Whether the answer may have what people wrote: not where somebody else may see it. */
-  readonly quotes: boolean
+  /** On the page the answer may have what people wrote; in a chat somebody else may see it. */
+  readonly channel: AnswerChannel
 }
 
 interface Hearing {
@@ -34,11 +34,12 @@ interface Hearing {
 export async function answerQuestion(
   deps: AskingDeps,
   units: Units,
-  { question, quotes }: Question,
+  { question, channel }: Question,
   { signal, onText }: Hearing,
 ): Promise<StoredExchange> {
   const begun = await units.read((work) => beginQuestion(deps, work, question))
   const { reason, names, asker, language } = begun
+  const quotes = channel === 'tandem'
   const telling = tellingIn(language, quotes)
   const keep = (exchange: Omit<Exchange, 'question'>, about: readonly string[]) =>
     keepExchange(deps, asker, { question, ...exchange }, about)
@@ -55,6 +56,7 @@ export async function answerQuestion(
     units,
     {
       function: 'chat',
+      channel,
       // The company may have chosen another engine since: what one says is held to what that one may say.
       promptOf: async (work, engine) => {
         const asked = await chatPromptOf(work, deps.seal, { question, quotes, engine })

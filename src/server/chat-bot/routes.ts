@@ -15,7 +15,7 @@ export function chatBotRoutes(deps: Deps): AskingHandlers<typeof chatBot> {
     ask: {
       lines: async (units, { body: { question } }, { signal, say }) => {
         const onText = (text: string) => say({ kind: 'said', text })
-        const asked = { question, quotes: true }
+        const asked = { question, channel: 'tandem' as const }
         const exchange = await answerQuestion(deps, units, asked, { signal, onText })
         say({ kind: 'done', exchange: viewOf(exchange) })
       },

@@ -3,7 +3,11 @@ import { readJobs } from '#server/jobs/queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import { readConversations, readOutbox } from '#server/superadmin/reading-queries.ts'
+import {
+  readChatAnswers,
+  readConversations,
+  readOutbox,
+} from '#server/superadmin/reading-queries.ts'
 import {
   deleteCompany,
   haveJobRun,
@@ -49,5 +53,8 @@ export function operatorRoutes({
       lookInto(context, params.operatedId, (work) =>
         readConversations(work, query, sendsMails, () => null),
       ),
+
+    chatAnswers: (context, { params, query }) =>
+      lookInto(context, params.operatedId, (work) => readChatAnswers(work, query, () => null)),
   }
 }

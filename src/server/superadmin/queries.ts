@@ -64,6 +64,26 @@ export async function lastDeliveriesTo(
   return rows
 }
 
+interface LastFilter {
+  readonly channel?: Channel | undefined
+  readonly state?: DeliveryState | undefined
+}
+
+/** Who is in the company and was last written to by a channel, and with the state it is in. */
+export async function peopleLastWritten(
+  { db, now }: Work,
+  { channel, state }: LastFilter,
+  sendsMails: boolean,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct d.user_id as id
+    from last_deliveries(array(select u.id from company_user u where u.active), ${sendsMails},
+      ${new Date(staleAt(now.getTime()))}) d
+    where (${channel ?? null}::text is null or d.channel = ${channel ?? null})
+      and (${state ?? null}::text is null or d.state = ${state ?? null})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** When mailboxes were last sent a mail of a kind on behalf of the company; those that ever were. */
 export async function lastMailedAt(
   { db }: Pick<UnitOfWork, 'db'>,

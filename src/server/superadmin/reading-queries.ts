@@ -1,9 +1,14 @@
-import type { OutboxQuery } from '#contract/superadmin.ts'
-import type { PageQuery } from '#contract/kernel/page.ts'
+import type { ChatAnswersQuery, ConversationsQuery, OutboxQuery } from '#contract/superadmin.ts'
 import { fullName } from '#domain/users/user.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { usersPage } from '#server/users/list-queries.ts'
-import { deliveriesOfCompany, lastDeliveriesTo, type ProgressRow } from './queries.ts'
+import { chatAnswers } from '#server/ai/log-queries.ts'
+import {
+  deliveriesOfCompany,
+  lastDeliveriesTo,
+  peopleLastWritten,
+  type ProgressRow,
+} from './queries.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'now'>
 
@@ -23,14 +28,21 @@ export async function readOutbox(work: Work, query: OutboxQuery, sendsMails: boo
   }
 }
 
-/** A page of a company’s people, with what each was last written; `pictureAt` says where a face is. */
+type PictureAt = (id: string | null) => string | null
+
+/**
+ * A page of a company’s people, with what each was last written; `pictureAt` says where a face is. Narrowed down,
+ * it has those alone whose last by a channel fits, and of it no other.
+ */
 export async function readConversations(
   work: Work,
-  query: PageQuery,
+  { channel, state, ...query }: ConversationsQuery,
   sendsMails: boolean,
-  pictureAt: (id: string | null) => string | null,
+  pictureAt: PictureAt,
 ) {
-  const { rows: people, total } = await usersPage(work, { ...query, status: ['active'] })
+  const among =
+    channel || state ? await peopleLastWritten(work, { channel, state }, sendsMails) : undefined
+  const { rows: people, total } = await usersPage(work, { ...query, status: ['active'], among })
   const ids = people.map(({ id }) => id)
   const lines = await lastDeliveriesTo(work, ids, sendsMails)
   return {
@@ -39,7 +51,24 @@ export async function readConversations(
       person: { id, name: fullName({ firstName, lastName }), picture: pictureAt(picture_id) },
       last: lines
         .filter((line) => line.user_id === id)
+        .filter((line) => !channel || line.channel === channel)
+        .filter((line) => !state || line.state === state)
         .map((line) => ({ ...progressOf(line, true), kinds: line.kinds })),
+    })),
+  }
+}
+
+/** A page of what the assistant answered; `pictureAt` says where a face is. */
+export async function readChatAnswers(work: Work, query: ChatAnswersQuery, pictureAt: PictureAt) {
+  const { rows, total } = await chatAnswers(work, query)
+  return {
+    total,
+    rows: rows.map(({ id, at, channel, outcome, userId, name, pictureId }) => ({
+      id,
+      at: at.toISOString(),
+      channel,
+      outcome,
+      person: name === null ? null : { id: userId, name, picture: pictureAt(pictureId) },
     })),
   }
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/kernel/serve.ts'
 import { erasuresAsked } from '#server/users/erasure-request-queries.ts'
 import { pictureOf } from '#server/users/profile-own-queries.ts'
 import { sendAgain } from './commands.ts'
-import { readConversations, readOutbox } from './reading-queries.ts'
+import { readChatAnswers, readConversations, readOutbox } from './reading-queries.ts'
 
 /** What super administrators see, on an installation that sends mails or keeps them. */
 export function superadminRoutes({
@@ -19,5 +19,7 @@ export function superadminRoutes({
 
     conversations: (work, { query }) =>
       readConversations(work, query, sendsMails, (id) => pictureOf(work, id)),
+
+    chatAnswers: (work, { query }) => readChatAnswers(work, query, (id) => pictureOf(work, id)),
   }
 }

@@ -134,6 +134,48 @@ describe('whom Tandem wrote to', () => {
     expect(rows.find(({ person }) => person.id === w.id('bruno'))?.last).toEqual([])
   })
 
+  test('is narrowed by channel and state: to who was last written to so, with that alone', async () => {
+    await delivered(w, 'ana', { failed_at: testNow, created_at: tooOld })
+    await delivered(w, 'ana', { sent_at: testNow })
+    await delivered(w, 'ana', { channel: 'slack', failed_at: testNow })
+    await delivered(w, 'bruno', { channel: 'slack', sent_at: testNow })
+    type Query = Parameters<ReturnType<typeof calls>['conversations']>[0]['query']
+    const told = async (query: NonNullable<Query>) => {
+      const { rows, total } = await calls().conversations({
+        params: { companyId: w.companyId },
+        query,
+      })
+      const lines = rows.map(({ person, last }) => [
+        person.name,
+        ...last.map(({ channel, state }) => `${channel} ${state}`),
+      ])
+      return { total, lines }
+    }
+    const [ana, bruno] = ['Ana Test', 'Bruno Test']
+    expect(await told({ channel: 'slack' })).toEqual({
+      total: 2,
+      lines: [
+        [ana, 'slack givenUp'],
+        [bruno, 'slack sent'],
+      ],
+    })
+    expect(await told({ state: 'sent' })).toEqual({
+      total: 2,
+      lines: [
+        [ana, 'mail sent'],
+        [bruno, 'slack sent'],
+      ],
+    })
+    // What was given up before the last that arrived is no state of today.
+    expect(await told({ channel: 'mail', state: 'givenUp' })).toEqual({ total: 0, lines: [] })
+    expect(await told({ state: 'sent', search: 'bruno', limit: 10 })).toEqual({
+      total: 1,
+      lines: [[bruno, 'slack sent']],
+    })
+    await w.as('admin').users.setActive({ params: w.of('bruno'), body: { active: false } })
+    expect((await told({ channel: 'slack' })).lines).toEqual([[ana, 'slack givenUp']])
+  })
+
   test('is found by name, and is nobody of another company', async () => {
     await delivered(w, 'ana')
     const found = await conversations('ana')

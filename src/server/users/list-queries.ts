@@ -42,6 +42,8 @@ export interface ListQuery {
   readonly status?: readonly ('active' | 'inactive' | 'notAccepted')[] | undefined
   readonly sync?: 'synced' | 'ignored' | 'none' | undefined
   readonly leadership?: 'enrolled' | 'notEnrolled' | undefined
+  /** Nobody but these. */
+  readonly among?: readonly string[] | undefined
 }
 
 /**
@@ -132,7 +134,7 @@ const enrollments = {
 }
 
 function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
-  const { area, team, manager, role, status, sync, leadership } = query
+  const { area, team, manager, role, status, sync, leadership, among } = query
   const filters = []
   if (role) filters.push(sql`u.role in (${sql.join(role)})`)
   if (status)
@@ -144,6 +146,7 @@ function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
     )
   if (sync) filters.push(syncs[sync])
   if (leadership) filters.push(enrollments[leadership])
+  if (among) filters.push(sql`u.id = any(${[...among]}::uuid[])`)
   if (team === 'none')
     filters.push(sql`not exists (select from membership m where m.user_id = u.id and m.active)`)
   const places = []

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { channels, ratings } from '#domain/notifications/kinds.ts'
 import { historyTopics } from '#domain/recommendations/history.ts'
-import type { Filter } from '#web/lists/FilterChips.tsx'
+import { chipsOf } from '#web/lists/chips-of.ts'
 import { useListSearch } from '#web/lists/use-list-search.ts'
 
 const values = { topic: historyTopics, channel: channels, rating: ratings }
@@ -17,15 +17,6 @@ export function useHistoryFilters() {
     channel: channels.map((value) => ({ value, label: center(`channel.${value}`) })),
     rating: ratings.map((value) => ({ value, label: center(`rate.${value}`) })),
   }
-  const chips: Filter[] = keys.map((key) => ({
-    key,
-    label: t(key),
-    options: choices[key],
-    value: query.filters[key],
-    onChange: (value) => {
-      const { [key]: _, ...others } = query.filters
-      change({ filters: value ? { ...others, [key]: value } : others })
-    },
-  }))
-  return { query, change, chips }
+  const narrowings = keys.map((key) => ({ key, label: t(key), options: choices[key] }))
+  return { query, change, chips: chipsOf(narrowings, query, change) }
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { giveRole } from '#server/operators/machine-commands.ts'
+import { answeredOnce } from '#tests/support/ai.ts'
 import { delivered } from '#tests/support/deliveries.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -70,6 +71,33 @@ describe('the conversations', () => {
     ])
     expect(screen.getAllByRole('row', { name: /Never written to/ }).length).toBeGreaterThan(2)
   })
+})
+
+test('the conversations are narrowed by their address, and show the answers of the assistant a press away', async () => {
+  await delivered(w, 'ana', { sent_at: testNow })
+  await answeredOnce(w, 'bruno', { channel: 'slack', outcome: 'tooSlow' })
+  await answeredOnce(w, 'ana', { channel: 'tandem' })
+  const { user, address } = await renderAs(w, 'superadmin', <ConversationsPage />, {
+    route: '/?channel=mail&state=sent',
+  })
+  expect(await screen.findByText('1 person')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Assistant answers' }))
+  expect(await screen.findByText('2 answers')).toBeTruthy()
+  expect(address()).toContain('view=answers')
+  expect(address()).not.toContain('channel')
+  expect(screen.getByRole('row', { name: /Bruno/ }).textContent).toMatch(/Slack.*Too slow/)
+  expect(screen.getByRole('row', { name: /Ana/ }).textContent).toMatch(/In Tandem.*Answered/)
+  cleanup()
+  await renderAs(w, 'superadmin', <ConversationsPage />, {
+    route: '/?view=answers&channel=slack&outcome=answered',
+  })
+  expect(await screen.findByText('0 answers')).toBeTruthy()
+  expect(screen.queryByText('No answers yet')).toBeNull()
+})
+
+test('the assistant’s answers say so as long as there are none', async () => {
+  await renderAs(w, 'superadmin', <ConversationsPage />, { route: '/?view=answers' })
+  expect(await screen.findByText('No answers yet')).toBeTruthy()
 })
 
 test('an operator reads the outbox of another company under its name, and sends again what was given up', async () => {

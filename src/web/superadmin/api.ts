@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deliveryKinds, type ConversationsView, type OutboxView } from '#contract/superadmin.ts'
+import {
+  deliveryKinds,
+  type ChatAnswersView,
+  type ConversationsView,
+  type OutboxView,
+} from '#contract/superadmin.ts'
+import { outcomes } from '#domain/ai/limits.ts'
+import { answerChannels } from '#domain/chat-bot/exchange.ts'
 import type { JobName } from '#domain/jobs/jobs.ts'
 import { channels } from '#domain/notifications/kinds.ts'
 import { deliveryStates } from '#domain/outbox/retries.ts'
@@ -40,15 +47,41 @@ export function companyOutbox(
 /** One page of the people of the company, with what they were last written. */
 export function conversationsPage(
   { api, companyId }: Session,
-  { page, limit, search, of }: Pick<ListSearch, 'page' | 'limit' | 'search' | 'of'>,
+  { page, limit, search, filters, of }: ListSearch,
 ) {
+  const state = deliveryStates.find((it) => it === filters['state'])
+  const channel = channels.find((it) => it === filters['channel'])
   return queryOptions({
-    queryKey: ['outbox', of ?? companyId, 'conversations', { page, limit, search }],
+    queryKey: ['outbox', of ?? companyId, 'conversations', { page, limit, search, state, channel }],
     queryFn: async (): Promise<Named<ConversationsView>> => {
-      const query = { page, limit, ...(search ? { search } : {}) }
+      const query = { page, limit, state, channel, ...(search ? { search } : {}) }
       return of
         ? api.operators.conversations({ params: { operatedId: of }, query })
         : api.superadmin.conversations({ params: { companyId }, query })
+    },
+    staleTime: 0,
+  })
+}
+
+/** One page of what the assistant answered people of the company: whom, when, where, and how that ended. */
+export function chatAnswersPage(
+  { api, companyId }: Session,
+  { page, limit, search, filters, of }: ListSearch,
+) {
+  const channel = answerChannels.find((it) => it === filters['channel'])
+  const outcome = outcomes.find((it) => it === filters['outcome'])
+  return queryOptions({
+    queryKey: [
+      'outbox',
+      of ?? companyId,
+      'chat-answers',
+      { page, limit, search, channel, outcome },
+    ],
+    queryFn: async (): Promise<Named<ChatAnswersView>> => {
+      const query = { page, limit, channel, outcome, ...(search ? { search } : {}) }
+      return of
+        ? api.operators.chatAnswers({ params: { operatedId: of }, query })
+        : api.superadmin.chatAnswers({ params: { companyId }, query })
     },
     staleTime: 0,
   })

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { deliveryKinds } from '#contract/superadmin.ts'
 import { channels } from '#domain/notifications/kinds.ts'
 import { deliveryStates } from '#domain/outbox/retries.ts'
-import type { Filter } from '#web/lists/FilterChips.tsx'
+import { chipsOf } from '#web/lists/chips-of.ts'
 import { useListSearch } from '#web/lists/use-list-search.ts'
 
 const options = {
@@ -20,15 +20,10 @@ export function useOutboxFilters() {
     channel: channels.map((value) => ({ value, label: center(`channel.${value}`) })),
     kind: deliveryKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
   }
-  const chips: Filter[] = (['state', 'channel', 'kind'] as const).map((key) => ({
+  const narrowings = (['state', 'channel', 'kind'] as const).map((key) => ({
     key,
     label: t(`columns.${key}`),
     options: choices[key],
-    value: query.filters[key],
-    onChange: (value) => {
-      const { [key]: _, ...others } = query.filters
-      change({ filters: value ? { ...others, [key]: value } : others })
-    },
   }))
-  return { query, change, chips }
+  return { query, change, chips: chipsOf(narrowings, query, change) }
 }

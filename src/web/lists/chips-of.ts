@@ -1,0 +1,20 @@
+import type { Filter } from './FilterChips.tsx'
+import type { ListSearch } from './list-search.ts'
+
+type Narrowing = Pick<Filter, 'key' | 'label' | 'options'>
+
+/** A chip for each thing that a list is narrowed down by: choosing one leaves the others as they are. */
+export function chipsOf(
+  narrowings: readonly Narrowing[],
+  { filters }: Pick<ListSearch, 'filters'>,
+  change: (next: Pick<ListSearch, 'filters'>) => void,
+): Filter[] {
+  return narrowings.map((narrowing) => ({
+    ...narrowing,
+    value: filters[narrowing.key],
+    onChange: (value) => {
+      const { [narrowing.key]: _, ...others } = filters
+      change({ filters: value ? { ...others, [narrowing.key]: value } : others })
+    },
+  }))
+}

@@ -1,0 +1,110 @@
+import { useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Column, Identified } from '#web/lists/column.ts'
+import { DataTable } from '#web/lists/DataTable.tsx'
+import { EmptyResult } from '#web/lists/EmptyResult.tsx'
+import { FilterChips } from '#web/lists/FilterChips.tsx'
+import { ListFrame } from '#web/lists/ListFrame.tsx'
+import { ListPages } from '#web/lists/ListPages.tsx'
+import type { ListSearch } from '#web/lists/list-search.ts'
+import { SearchBox } from '#web/lists/SearchBox.tsx'
+import { TableOptions } from '#web/lists/TableOptions.tsx'
+import { useSearchBox } from '#web/lists/use-search-box.ts'
+import { useTableView } from '#web/lists/use-table-view.ts'
+import { Choice } from '#web/ui/Choice.tsx'
+import { Faces } from '#web/ui/Face.tsx'
+import { ListPage } from '#web/ui/ListPage.tsx'
+import { conversationViews, type useConversationFilters } from './use-conversation-filters.ts'
+
+export interface ConversationListProps {
+  readonly filters: ReturnType<typeof useConversationFilters>
+  /** What is shown: behind what the address says while that is on its way. */
+  readonly query: ListSearch
+}
+
+interface ShownProps<Row extends Identified> extends ConversationListProps {
+  /** By which the reader's choice of columns is kept. */
+  readonly list: string
+  /** The company's, where it is not the one the reader is in. */
+  readonly companyName: string | undefined
+  readonly lead: string
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]]
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** The same in words. */
+  readonly count: string
+  /** User ids. */
+  readonly faces: readonly string[]
+  readonly menu?: (row: Row) => ReactNode
+  /** Instead of no rows where nothing narrows them down. */
+  readonly missing?: ReactNode
+}
+
+/** The page of conversations around either of its lists. */
+export function ConversationList<Row extends Identified>(props: ShownProps<Row>) {
+  const { filters, query, columns, rows, total, menu, missing, companyName } = props
+  const t = useTranslations('superadmin.conversations')
+  const { query: asked, change, view: chosen, setView, chips, clear } = filters
+  const box = useSearchBox(asked.search, (search) => change({ search }))
+  const list = useRef<HTMLElement>(null)
+  const view = useTableView(props.list)
+  const title = companyName ? t('titleOf', { company: companyName }) : t('title')
+  const isNarrowed = query.search !== '' || chips.some(({ value }) => value !== undefined)
+  const isEmpty = missing !== undefined && total === 0 && !isNarrowed
+  return (
+    <ListPage title={title} documentTitle={title} lead={props.lead}>
+      <ListFrame
+        ref={list}
+        label={t('title')}
+        tools={
+          <>
+            <Choice
+              look="line"
+              labelHidden
+              label={t('views')}
+              options={conversationViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+              value={chosen}
+              onChange={(next) => setView(next ?? chosen)}
+            />
+            <SearchBox label={t('search')} {...box} />
+            <FilterChips filters={chips} />
+            <TableOptions columns={columns} view={view} />
+          </>
+        }
+        foot={
+          <ListPages
+            query={query}
+            total={total}
+            count={props.count}
+            onResize={(limit) => change({ limit })}
+            onTurn={() => list.current?.focus()}
+          />
+        }
+      >
+        {rows.length > 0 ? (
+          <Faces ids={props.faces}>
+            <DataTable
+              label={t('title')}
+              rows={rows}
+              columns={columns}
+              view={view}
+              busy={query !== asked}
+              {...(menu ? { menu } : {})}
+            />
+          </Faces>
+        ) : null}
+        {rows.length === 0 && isEmpty ? missing : null}
+        {rows.length === 0 && !isEmpty ? (
+          <EmptyResult
+            search={query.search}
+            isBeyond={total > 0}
+            onClear={() => {
+              box.clear()
+              clear()
+            }}
+          />
+        ) : null}
+      </ListFrame>
+    </ListPage>
+  )
+}

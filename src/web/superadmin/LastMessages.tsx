@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { conversationsPage } from './api.ts'
+import { ConversationList, type ConversationListProps } from './ConversationList.tsx'
+import { DeliveryMenu } from './DeliveryMenu.tsx'
+import {
+  conversationsOf,
+  useConversationColumns,
+  type Conversation,
+} from './use-conversation-columns.tsx'
+
+/** Whom Tandem wrote to last, by which channel and of which kind, and whether it arrived. */
+export function LastMessages({ filters, query }: ConversationListProps) {
+  const t = useTranslations('superadmin.conversations')
+  const columns = useConversationColumns()
+  const { rows, total, companyName } = useSuspenseQuery(conversationsPage(useSession(), query)).data
+  return (
+    <ConversationList
+      list="conversations"
+      filters={filters}
+      query={query}
+      companyName={companyName}
+      lead={t('lead')}
+      columns={columns}
+      rows={conversationsOf(rows)}
+      total={total}
+      count={t('found', { total })}
+      faces={rows.map(({ person }) => person.id)}
+      menu={menuOf}
+    />
+  )
+}
+
+const menuOf = (conversation: Conversation) => <ConversationMenu conversation={conversation} />
+
+function ConversationMenu({ conversation }: { readonly conversation: Conversation }) {
+  const t = useTranslations('notification-center.channel')
+  const { last, person } = conversation
+  return last ? <DeliveryMenu delivery={last} kind={t(last.channel)} to={person.name} /> : null
+}
