@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { engines } from '#domain/ai/functions.ts'
 import { chatOutcomes, chatQuestionLengthMax, chatRatings } from '#domain/chat-bot/exchange.ts'
 import { guidePages } from '#domain/chat-bot/pages.ts'
+import { agentMessageKinds } from '#domain/chat-bot/messages.ts'
+import { agesOfNotifications } from '#domain/notifications/reading.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { text } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
-import { targetView } from './notifications.ts'
+import { notificationView, targetView } from './notifications.ts'
 
 const citationView = z.object({
   /** As the answer has it in its marks: `f1` in `[f1]`. */
@@ -32,6 +34,12 @@ export const exchangeView = z.object({
 export type ExchangeView = z.output<typeof exchangeView>
 export type CitationView = z.output<typeof citationView>
 
+const agentMessageView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('recommendation'), notification: notificationView }),
+  z.object({ kind: z.literal('answer'), exchange: exchangeView }),
+])
+export type AgentMessageView = z.output<typeof agentMessageView>
+
 const base = '/companies/:companyId/chat-exchanges'
 
 /** The conversation of a person with the assistant: theirs alone. */
@@ -43,6 +51,18 @@ export const chatBot = {
     summary: 'What the reader asked the assistant and what it answered, the newest first.',
     query: pageQuery.omit({ search: true }),
     response: pageOf(exchangeView),
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/agent-messages',
+    access: 'member',
+    summary:
+      'What the assistant wrote to the reader, the newest first: what it recommended, and what it answered. The latest, which are unread or of the last seven days, or the previous.',
+    query: pageQuery.omit({ search: true }).extend({
+      age: z.enum(agesOfNotifications).optional(),
+      kind: z.enum(agentMessageKinds).optional(),
+    }),
+    response: pageOf(agentMessageView),
   }),
   ask: endpoint({
     method: 'POST',

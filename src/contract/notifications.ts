@@ -20,7 +20,7 @@ const topic = z.enum(topics)
 const rating = z.enum(ratings)
 
 /** Something that the reader was told: never a word of what it is about. */
-const notificationView = z.object({
+export const notificationView = z.object({
   id: z.uuid(),
   kind,
   /** The other person it speaks of. */

@@ -7,6 +7,7 @@ import { canUseLab } from '#domain/lab/access.ts'
 import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
 import type { NineBoxSwitch } from '#domain/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'
+import { assistant } from './assistant-routes.tsx'
 import { lab } from './lab-routes.tsx'
 import { partsPath } from './dev/example-names.ts'
 import { navigationPages } from './kernel/navigation-pages.ts'
@@ -132,17 +133,6 @@ const ownData = [
   ),
 ]
 
-const assistant = page(
-  paths.assistant,
-  lazyRouteComponent(() => import('./channels/AssistantPage.tsx'), 'AssistantPage'),
-)
-
-/** There for whoever asked before as well: what they asked stays theirs to read and to delete. */
-const chat = page(
-  paths.chat,
-  lazyRouteComponent(() => import('./chat-bot/ChatPage.tsx'), 'ChatPage'),
-)
-
 const companyPages = [
   page(
     paths.company.overview,
@@ -212,8 +202,7 @@ export function newRouter(
   const allowed = [
     account,
     ...ownData,
-    assistant,
-    chat,
+    ...assistant,
     ...(roles.isManager ? manager : []),
     ...(roles.isManager && company.nineBox.forManagers ? [teamNineBox] : []),
     // What is about oneself is everyone's: who leads the company gets feedback too.

@@ -46,6 +46,7 @@ export const tours: Readonly<Record<string, readonly string[]>> = {
     paths.ownData,
     paths.assistant,
     paths.chat,
+    paths.agentMessages,
   ],
   'Priya Raman': [
     paths.home,

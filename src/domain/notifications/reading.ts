@@ -8,6 +8,17 @@ export const latestDays = 7
 export const agesOfNotifications = ['latest', 'previous'] as const
 export type AgeOfNotifications = (typeof agesOfNotifications)[number]
 
+const dayMs = 86_400_000
+
+/** From when on what came is among the latest, read or not; instants in milliseconds. */
+export const latestSince = (now: number) => now - latestDays * dayMs
+
+/** In which half something is. An answer to a question is read as it comes. */
+export const ageOf = (
+  { isRead, at }: { readonly isRead: boolean; readonly at: number },
+  now: number,
+): AgeOfNotifications => (!isRead || at >= latestSince(now) ? 'latest' : 'previous')
+
 /** How many are said to be read at once. */
 export const readMax = 100
 

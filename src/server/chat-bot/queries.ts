@@ -18,7 +18,7 @@ export interface StoredExchange extends Exchange {
   readonly rating: ChatRating | null
 }
 
-interface Row {
+export interface ExchangeRow {
   readonly id: string
   readonly asked_at: Date
   readonly sealed: Buffer
@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** Of the actor's own, those whose answers have nobody's records but what the actor reads today. */
-const own = ({ actor }: Pick<Work, 'actor'>) => sql<boolean>`
+export const own = ({ actor }: Pick<Work, 'actor'>) => sql<boolean>`
   user_id = ${actor.userId} and about <@ ${[actor.userId, ...actor.manages]}::uuid[]`
 
 /** A page of what the actor asked, the newest first, and how much there is. */
@@ -35,7 +35,7 @@ export async function exchangesOf(
   seal: Seal,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ rows: StoredExchange[]; total: number }> {
-  const { rows } = await sql<(Row & { total: number }) | { id: null; total: number }>`
+  const { rows } = await sql<(ExchangeRow & { total: number }) | { id: null; total: number }>`
     with found as not materialized (select * from chat_exchange where ${own(work)})
     select counted.total, e.id, e.asked_at, e.sealed, e.rating
     from (select count(*)::int as total from found) counted
@@ -54,7 +54,7 @@ export async function rememberedOf(
   seal: Seal,
   consenting: ReadonlySet<string>,
 ): Promise<StoredExchange[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ExchangeRow>`
     select id, asked_at, sealed, rating from chat_exchange
     where ${own(work)} and about <@ ${[work.actor.userId, ...consenting]}::uuid[]
       and asked_at > ${new Date(work.now.getTime() - rememberedMs)}
@@ -62,7 +62,10 @@ export async function rememberedOf(
   return rows.map((row) => opened(row, seal)).toReversed()
 }
 
-function opened({ id, asked_at: askedAt, sealed, rating }: Row, seal: Seal): StoredExchange {
+export function opened(
+  { id, asked_at: askedAt, sealed, rating }: ExchangeRow,
+  seal: Seal,
+): StoredExchange {
   const exchange = JSON.parse(seal.open(Buffer.from(sealed))) as Exchange
   return { ...exchange, id, askedAt, rating }
 }

@@ -1,7 +1,9 @@
 import type { chatBot, ExchangeView } from '#contract/chat-bot.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
+import { viewOfNotification } from '#server/notifications/reading-queries.ts'
 import { answerQuestion, rateExchange, removeExchange } from './commands.ts'
+import { agentMessagesOf } from './message-queries.ts'
 import { deleteExchanges, exchangesOf, type StoredExchange } from './queries.ts'
 
 /** The conversation of a person with the assistant. */
@@ -10,6 +12,18 @@ export function chatBotRoutes(deps: Deps): AskingHandlers<typeof chatBot> {
     history: async (work, { query }) => {
       const { rows, total } = await exchangesOf(work, deps.seal, query)
       return { rows: rows.map(viewOf), total }
+    },
+
+    messages: async (work, { query }) => {
+      const { rows, total } = await agentMessagesOf(work, deps.seal, query)
+      return {
+        total,
+        rows: rows.map((row) =>
+          row.kind === 'answer'
+            ? { kind: row.kind, exchange: viewOf(row.exchange) }
+            : { kind: row.kind, notification: viewOfNotification(work, row.notification) },
+        ),
+      }
     },
 
     ask: {

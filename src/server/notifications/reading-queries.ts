@@ -8,6 +8,7 @@ import {
 } from '#domain/notifications/kinds.ts'
 import type { AgeOfNotifications, Shown } from '#domain/notifications/reading.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/users/profile-own-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor'>
 
@@ -34,6 +35,21 @@ export interface NotificationRow {
   readonly rating: Rating | null
 }
 
+/** A notification as its reader is shown it. */
+export function viewOfNotification(work: Work, row: NotificationRow) {
+  const { other_id: id, other_name: name, picture_id } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    other: id === null ? null : { id, name: name ?? '', picture: pictureOf(work, picture_id) },
+    day: row.day,
+    which: row.which,
+    at: row.created_at.toISOString(),
+    isRead: row.read_at !== null,
+    rating: row.rating,
+  }
+}
+
 /** Which of the actor's are listed. */
 interface Asked {
   readonly page: number
@@ -49,13 +65,11 @@ export async function notificationsOf(
   { db, actor }: Work,
   { page, limit, age, kinds, since }: Asked,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
-  const isLatest = sql`(n.read_at is null or n.created_at >= ${since})`
-  const ages = { latest: isLatest, previous: sql`not ${isLatest}` }
   const { rows } = await sql<NotificationRow & { total: number }>`
     with found as materialized (
       select n.id from notification n
       where n.user_id = ${actor.userId} and n.kind = any(${[...kinds]}::text[])
-        and ${age ? ages[age] : sql`true`})
+        and ${ofAge(age, since)})
     select (select count(*)::int from found) as total, n.id, n.kind, n.other_id,
       nullif(full_name(o.first_name, o.last_name), '') as other_name,
       (select p.id from person_picture p where p.user_id = n.other_id) as picture_id,
@@ -66,6 +80,13 @@ export async function notificationsOf(
     left join company_user o on o.id = n.other_id
     order by n.id desc`.execute(db)
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+}
+
+/** `ageOf` for rows of notifications `n`; all of them where no age is asked for. */
+export function ofAge(age: AgeOfNotifications | undefined, since: Date) {
+  const isLatest = sql`(n.read_at is null or n.created_at >= ${since})`
+  const ages = { latest: isLatest, previous: sql`not ${isLatest}` }
+  return age ? ages[age] : sql`true`
 }
 
 type Which =

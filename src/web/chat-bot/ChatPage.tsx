@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#web/paths/paths.ts'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { ClearButton } from './ClearButton.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -11,6 +13,7 @@ export function ChatPage() {
     <ReadingPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
       <Conversation />
       <div className={s.foot}>
+        <Link to={paths.agentMessages}>{t('messages.title')}</Link>
         <ClearButton />
       </div>
     </ReadingPage>

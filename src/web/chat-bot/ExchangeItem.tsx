@@ -11,11 +11,12 @@ import s from './Conversation.module.css'
 
 interface ExchangeItemProps {
   readonly exchange: ExchangeView
+  readonly className?: string | undefined
   readonly onFollow?: (() => void) | undefined
 }
 
 /** A question with its answer, what it comes from, and whether it was of use. */
-export function ExchangeItem({ exchange, onFollow }: ExchangeItemProps) {
+export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeItemProps) {
   const t = useTranslations('chat-bot')
   const format = useFormatter()
   const { timeZone } = useSession().me
@@ -24,7 +25,7 @@ export function ExchangeItem({ exchange, onFollow }: ExchangeItemProps) {
   const { id: exchangeId, at, question, answer, citations, engine, rating } = exchange
   const chosen = rate.isPending ? rate.variables.rating : rating
   return (
-    <li className={s.exchange}>
+    <li className={`${s.exchange} ${className}`}>
       <div className={s.asked}>
         <p dir="auto" className={s.question}>
           <span className="visually-hidden">{t('you')} </span>

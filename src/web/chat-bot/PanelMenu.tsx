@@ -1,4 +1,4 @@
-import { Ellipsis, Maximize2, Trash2 } from 'lucide-react'
+import { Ellipsis, Inbox, Maximize2, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '#web/kernel/use-go.ts'
 import { paths } from '#web/paths/paths.ts'
@@ -19,6 +19,15 @@ export function PanelMenu({ onLeave }: { readonly onLeave: () => void }) {
       go({ to: paths.chat })
     },
   }
+  const messages: MenuAction = {
+    key: 'messages',
+    icon: Inbox,
+    label: t('messages.title'),
+    onSelect: () => {
+      onLeave()
+      go({ to: paths.agentMessages })
+    },
+  }
   const clear: MenuAction = {
     key: 'clear',
     icon: Trash2,
@@ -30,7 +39,7 @@ export function PanelMenu({ onLeave }: { readonly onLeave: () => void }) {
     <ActionMenu
       label={t('menu')}
       align="end"
-      sections={[{ actions: isPossible ? [page, clear] : [page] }]}
+      sections={[{ actions: isPossible ? [page, messages, clear] : [page, messages] }]}
     >
       <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
     </ActionMenu>

@@ -1,7 +1,10 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ExchangeView } from '#contract/chat-bot.ts'
+import { agentMessageKinds } from '#domain/chat-bot/messages.ts'
+import type { AgeOfNotifications } from '#domain/notifications/reading.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import type { ListSearch } from '#web/lists/list-search.ts'
 
 /** So many exchanges are read at once. */
 const pageSize = 20
@@ -16,6 +19,20 @@ export function exchanges({ api, companyId }: Session) {
       api.chatBot.history({ params: { companyId }, query: { page, limit: pageSize } }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _, page) => (page * pageSize < total ? page + 1 : undefined),
+  })
+}
+
+/** One page of what the assistant wrote to the reader. */
+export function agentMessagesPage(
+  { api, companyId }: Session,
+  age: AgeOfNotifications,
+  { page, limit, filters }: ListSearch,
+) {
+  const kind = agentMessageKinds.find((it) => it === filters['kind'])
+  const query = { age, page, limit, kind }
+  return queryOptions({
+    queryKey: ['chat-bot', companyId, 'messages', query],
+    queryFn: () => api.chatBot.messages({ params: { companyId }, query }),
   })
 }
 

@@ -43,6 +43,8 @@ const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   areas: ['teams'],
   feedback: ['people'],
   goals: ['people'],
+  // The assistant's messages are its recommendations too.
+  notifications: ['chat-bot'],
   imports: ['areas', 'invitations', 'people', 'teams', 'users'],
   'one-to-ones': ['people', 'nine-box'],
   teams: ['areas', 'nine-box', 'people', 'users'],

@@ -5,7 +5,6 @@ import { Bell } from 'lucide-react'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { agesOfNotifications } from '#domain/notifications/reading.ts'
-import { useAi } from '#web/ai/use-ai.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyResult } from '#web/lists/EmptyResult.tsx'
 import { FilterChips } from '#web/lists/FilterChips.tsx'
@@ -25,7 +24,6 @@ import { useMessageFilters } from './use-message-filters.ts'
 export function MessagesPage() {
   const t = useTranslations('notification-center')
   const session = useSession()
-  const { has } = useAi()
   const { query: asked, age, setAge, change, chips, isFiltered, clear } = useMessageFilters()
   const list = useRef<HTMLElement>(null)
   // What was found before stays until the next is here.
@@ -39,7 +37,7 @@ export function MessagesPage() {
       title={t('title')}
       documentTitle={t('title')}
       lead={t.rich('page.lead', { link: toSettings })}
-      {...(has('chat') ? { action: <ToConversation /> } : {})}
+      action={<ToAssistant />}
     >
       <ListFrame
         ref={list}
@@ -94,12 +92,12 @@ const toSettings = (words: ReactNode) => (
   </Link>
 )
 
-/** What the assistant answered, where each answer is rated too. */
-function ToConversation() {
-  const t = useTranslations('common')
+/** What the assistant wrote of its own, apart from what others do. */
+function ToAssistant() {
+  const t = useTranslations('chat-bot.messages')
   return (
-    <Button variant="default" renderRoot={(root) => <Link {...root} to={paths.chat} />}>
-      {t('askAssistant')}
+    <Button variant="default" renderRoot={(root) => <Link {...root} to={paths.agentMessages} />}>
+      {t('title')}
     </Button>
   )
 }

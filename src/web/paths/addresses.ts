@@ -148,4 +148,5 @@ export const addresses: Readonly<Record<string, Readonly<Record<Exclude<PathSet,
     '/guias/google-chat': { fr: '/guides/google-chat', pt: '/guias/google-chat' },
 
     '/asistente': { fr: '/assistant', pt: '/assistente' },
+    '/asistente/mensajes': { fr: '/assistant/messages', pt: '/assistente/mensagens' },
   }

@@ -31,6 +31,7 @@ test('every page has its address in each of the three sets', () => {
       "/i/$companyId/$importId  /i/$companyId/$importId  /i/$companyId/$importId",
       "/asistente/$companyId  /assistant/$companyId  /assistente/$companyId",
       "/asistente  /assistant  /assistente",
+      "/asistente/mensajes  /assistant/messages  /assistente/mensagens",
       "/manager  /manager  /gerente",
       "/manager/equipos  /manager/equipes  /gerente/equipes",
       "/manager/miembros-del-equipo  /manager/membres-de-l-equipe  /gerente/membros-da-equipe",
@@ -162,6 +163,7 @@ test('the sets are the ones of section 2', () => {
       "/guias/teams  /guides/teams  /guias/teams",
       "/guias/google-chat  /guides/google-chat  /guias/google-chat",
       "/asistente  /assistant  /assistente",
+      "/asistente/mensajes  /assistant/messages  /assistente/mensagens",
     ]
   `)
 })

@@ -23,6 +23,8 @@ export const paths = {
   assistant: '/asistente/$companyId',
   /** The conversation with the assistant. */
   chat: '/asistente',
+  /** What the assistant wrote to the reader. */
+  agentMessages: '/asistente/mensajes',
   manager: {
     overview: '/manager',
     teams: '/manager/equipos',

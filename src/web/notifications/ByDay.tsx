@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { addDays, type Day } from '#domain/kernel/day.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { byDay } from './by-day.ts'
+import s from './Notifications.module.css'
+
+interface ByDayProps<Row> {
+  readonly rows: readonly Row[]
+  /** An item of a list. */
+  readonly children: (row: Row) => ReactNode
+}
+
+/** What arrived, each day under its name, in the order given. */
+export function ByDay<Row extends { readonly at: string }>({ rows, children }: ByDayProps<Row>) {
+  const { timeZone } = useSession().me
+  const say = useDayName()
+  return byDay(rows, timeZone).map(({ day, rows: ofDay }) => (
+    <section key={day} className={s.day} aria-label={say(day)}>
+      <p className={s.date} aria-hidden="true">
+        {say(day)}
+      </p>
+      <ul className={s.list}>{ofDay.map(children)}</ul>
+    </section>
+  ))
+}
+
+function useDayName(): (day: Day) => string {
+  const t = useTranslations('notification-center')
+  const { today } = useSession().me
+  const say = useDay()
+  return (day) => {
+    if (day === today) return t('today')
+    return day === addDays(today, -1) ? t('yesterday') : say(day, 'long')
+  }
+}
