@@ -18,6 +18,8 @@ const settings = companyView.omit({ id: true }).extend({
   routeRedirect: z.enum(landingPages).nullable(),
   /** What nobody in the company is told of. */
   notificationTopicsOff: z.array(z.enum(topics)),
+  /** Whether notifications leave by email; mails about accounts always do. */
+  emailNotificationsEnabled: z.boolean(),
   version,
 })
 export type CompanySettingsView = z.output<typeof settings>
@@ -65,6 +67,15 @@ export const companySettings = {
     summary:
       'Switch life stages on or off in the company. What people said is kept while they are off, and not shown.',
     body: z.strictObject({ lifeStageEnabled: z.boolean(), version }),
+    response: settings,
+  }),
+  changeEmailNotifications: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/email-notifications',
+    access: 'admin',
+    summary:
+      'Switch notifications by email on or off, apart from the other channels. Emails about accounts, calendar invitations and files asked for are sent either way.',
+    body: z.strictObject({ emailNotificationsEnabled: z.boolean(), version }),
     response: settings,
   }),
   changeNineBox: endpoint({

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Channel, Topic } from './kinds.ts'
 import { channelsFor, defaultSettings } from './settings.ts'
 
-const by = (there: readonly Channel[], off: readonly Topic[] = []) => ({
+const by = (there: readonly Channel[], off: readonly Topic[] = [], isMailOn = true) => ({
   isThere: (channel: Channel) => there.includes(channel),
   off,
+  isMailOn,
 })
 const choosing = (chosen: readonly Channel[]) => ({
   ...defaultSettings,
@@ -23,6 +24,16 @@ describe('what somebody is told leaves', () => {
   test('by nothing where the company does without, and by mail where nobody can', () => {
     expect(channelsFor('goalShared', defaultSettings, by(['mail'], ['goals']))).toEqual([])
     expect(channelsFor('channelFailed', choosing([]), by([]))).toEqual(['mail'])
+  })
+
+  test('by no mail where the company switched emails off, not in place of a chat that has gone either', () => {
+    const both = choosing(['mail', 'slack'])
+    expect(channelsFor('goalShared', both, by(['mail', 'slack'], [], false))).toEqual(['slack'])
+    expect(channelsFor('goalShared', choosing(['slack']), by(['mail'], [], false))).toEqual([])
+    expect(channelsFor('goalShared', choosing(['mail']), by(['mail', 'slack'], [], false))).toEqual(
+      [],
+    )
+    expect(channelsFor('channelFailed', both, by([], [], false))).toEqual(['mail'])
   })
 
   test.each(['oneToOnePlanned', 'oneToOneMoved', 'oneToOneWithdrawn'] as const)(

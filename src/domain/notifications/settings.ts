@@ -50,7 +50,7 @@ export function withoutDigest(settings: NotificationSettings): NotificationSetti
 
 /**
  * The channels that something leaves by, of those that are there for the person; none where the company does
- * without its topic, and no mail of what the mail into calendars says.
+ * without its topic, no mail where it switched email notifications off or where the mail into calendars says it.
  */
 export function channelsFor(
   kind: NotificationKind,
@@ -58,7 +58,12 @@ export function channelsFor(
   {
     isThere,
     off,
-  }: { readonly isThere: (channel: Channel) => boolean; readonly off: readonly Topic[] },
+    isMailOn,
+  }: {
+    readonly isThere: (channel: Channel) => boolean
+    readonly off: readonly Topic[]
+    readonly isMailOn: boolean
+  },
 ): readonly Channel[] {
   const { topic, isInCalendar = false } = kindOf(kind)
   if (topic === undefined) return ['mail']
@@ -67,5 +72,5 @@ export function channelsFor(
   const there = channels.filter((channel) => chosen.includes(channel) && isThere(channel))
   // Who chose a channel that has gone is still told.
   const leaving: readonly Channel[] = chosen.length > 0 && there.length === 0 ? ['mail'] : there
-  return isInCalendar ? leaving.filter((channel) => channel !== 'mail') : leaving
+  return isInCalendar || !isMailOn ? leaving.filter((channel) => channel !== 'mail') : leaving
 }

@@ -6,11 +6,11 @@ import { insertDeliveries } from '#server/outbox/queries.ts'
 import type { Problem } from '#server/outbox/sender.ts'
 import type { Claimed } from '#server/outbox/deliverer.ts'
 import { saveUnreachable } from './identity-queries.ts'
-import { administratorsOf, copyDelivered, saveFailing } from './queries.ts'
+import { administratorsOf, areEmailNotificationsOn, copyDelivered, saveFailing } from './queries.ts'
 
 /**
- * What a chat did not take goes by mail, in the transaction that notes it, and the administrators are told:
- * once, until it works again. The transaction speaks for the company from here on.
+ * What a chat did not take goes by mail, unless the company switched that off, in the transaction that notes it,
+ * and the administrators are told: once, until it works again. The transaction speaks for the company from here on.
  */
 export async function fallBackToMail(
   db: Db,
@@ -18,27 +18,29 @@ export async function fallBackToMail(
   { channel, problem, now }: { channel: Chat; problem: Problem; now: Date },
 ): Promise<void> {
   if (for_company === null || user_id === null) return
-  const mailId = newId()
-  await insertDeliveries(db, [
-    {
-      id: mailId,
-      channel: 'mail',
-      target,
-      language,
-      template,
-      for_company,
-      user_id,
-      is_notification: true,
-      sealed,
-      created_at: now,
-      sent_at: null,
-      tries: 0,
-      next_try_at: now,
-      problem: null,
-    },
-  ])
   await speakForCompany(db, for_company)
-  await copyDelivered(db, id, mailId)
+  if (await areEmailNotificationsOn(db)) {
+    const mailId = newId()
+    await insertDeliveries(db, [
+      {
+        id: mailId,
+        channel: 'mail',
+        target,
+        language,
+        template,
+        for_company,
+        user_id,
+        is_notification: true,
+        sealed,
+        created_at: now,
+        sent_at: null,
+        tries: 0,
+        next_try_at: now,
+        problem: null,
+      },
+    ])
+    await copyDelivered(db, id, mailId)
+  }
   // Nobody needs to be told of what they disconnected themselves.
   const { code, isFinal = false, isPersonal = false } = problem
   if (code === 'disconnected') return

@@ -34,10 +34,21 @@ export async function connections({ db }: Pick<UnitOfWork, 'db'>) {
     .execute()
 }
 
-/** By which channels the company can send: mail, which is always there, and the chats that it connected. */
+/** By which channels the company sends notifications: mail unless switched off, and the chats that it connected. */
 export async function connectedChannels({ db }: Pick<UnitOfWork, 'db'>): Promise<Channel[]> {
-  const rows = await db.selectFrom('channel_connection').select('channel').execute()
-  return channels.filter((it) => it === 'mail' || rows.some(({ channel }) => channel === it))
+  const [rows, isMailOn] = await Promise.all([
+    db.selectFrom('channel_connection').select('channel').execute(),
+    areEmailNotificationsOn(db),
+  ])
+  return channels.filter((it) =>
+    it === 'mail' ? isMailOn : rows.some(({ channel }) => channel === it),
+  )
+}
+
+/** Whether the company that a transaction speaks for sends notifications by email. */
+export async function areEmailNotificationsOn(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('company').select('email_notifications').executeTakeFirstOrThrow()
+  return row.email_notifications
 }
 
 /** Among how many of the newest deliveries failures are looked for. */

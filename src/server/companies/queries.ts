@@ -7,6 +7,8 @@ import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 interface ReadCompany extends CompanyView, Landing {
   /** What nobody in the company is told of. */
   readonly notificationTopicsOff: Topic[]
+  /** Whether notifications leave by email. */
+  readonly emailNotificationsEnabled: boolean
   readonly settingsVersion: number
   /** Since when long texts are formatted (an instant), where some were begun before. */
   readonly formattedSince: string | null
@@ -24,6 +26,7 @@ export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<ReadC
       'route_redirect',
       'formatted_since',
       'notification_topics_off',
+      'email_notifications',
       'nine_box_for_managers',
       'nine_box_for_users',
     ])
@@ -42,6 +45,7 @@ export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<ReadC
     nineBox: { forManagers: row.nine_box_for_managers, forUsers: row.nine_box_for_users },
     routeRedirect: row.route_redirect,
     notificationTopicsOff: row.notification_topics_off,
+    emailNotificationsEnabled: row.email_notifications,
     settingsVersion: row.settings_version,
     formattedSince: row.formatted_since?.toISOString() ?? null,
   }

@@ -51,6 +51,7 @@ export const companySettingsRoutes: AskingHandlers<typeof companySettings> = {
   changeTimeZone: (work, { body }) => changeTimeZone(work, body),
   changeInterval: (work, { body }) => choose(work, body),
   changeLifeStage: (work, { body }) => choose(work, body),
+  changeEmailNotifications: (work, { body }) => choose(work, body),
   changeNineBox: (work, { body }) => choose(work, body),
   changePalette: (work, { body }) => choose(work, body),
   changeNotificationTopics: (work, { body }) => choose(work, body),

@@ -38,6 +38,7 @@ export async function saveSettings(
       nine_box_for_users: chosen.nineBox.forUsers,
       route_redirect: chosen.routeRedirect,
       notification_topics_off: chosen.notificationTopicsOff,
+      email_notifications: chosen.emailNotificationsEnabled,
       settings_version: chosen.version + 1,
     })
     .where('company_id', '=', actor.companyId)

@@ -35,6 +35,8 @@ export interface CompanyTable {
   formatted_since: Generated<Date | null>
   /** What nobody is told of here. */
   notification_topics_off: Generated<Topic[]>
+  /** Whether notifications leave by email. */
+  email_notifications: Generated<boolean>
   /** Who says in which team somebody of the sync is. */
   placed_by: Generated<Placer>
   /** Kept by the database. */

@@ -50,7 +50,7 @@ export async function contactsOf(
   return new Map(
     rows.map(({ id, isTopicOn, isAccepted, ...row }) => [
       id,
-      { isTopicOn, connected, isAccepted, reachable: reachableBy(row) },
+      { isTopicOn, connected, isAccepted, reachable: reachableBy(row, connected.includes('mail')) },
     ]),
   )
 }
@@ -82,7 +82,10 @@ export async function speakingRefused(db: Db) {
   return refuseSpeaking(ai, { ...found(rows[0]), connected })
 }
 
-function reachableBy({ chosen, chats }: Pick<Row, 'chosen' | 'chats'>): readonly Channel[] {
+function reachableBy(
+  { chosen, chats }: Pick<Row, 'chosen' | 'chats'>,
+  isMailOn: boolean,
+): readonly Channel[] {
   const there = new Set<Channel>(['mail'])
   for (const { channel, isFailing, isKnown, problem } of chats) {
     const identity = isKnown ? { problem } : undefined
@@ -93,5 +96,9 @@ function reachableBy({ chosen, chats }: Pick<Row, 'chosen' | 'chats'>): readonly
     ...defaultSettings,
     channels: { ...defaultSettings.channels, recommendations: wished },
   }
-  return channelsFor('recommendAdvice', settings, { isThere: (it) => there.has(it), off: [] })
+  return channelsFor('recommendAdvice', settings, {
+    isThere: (it) => there.has(it),
+    off: [],
+    isMailOn,
+  })
 }

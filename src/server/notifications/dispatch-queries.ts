@@ -58,6 +58,8 @@ export async function lockWaiting(db: Db, userId: string): Promise<Waiting[]> {
 export interface Wishes {
   readonly timeZone: string
   readonly off: readonly Topic[]
+  /** Whether their company sends notifications by email. */
+  readonly isMailOn: boolean
   readonly settings: NotificationSettings
   /** On which channels the company’s assistant speaks by itself; none while it is off. */
   readonly assistant: readonly Channel[]
@@ -67,13 +69,15 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
   const { rows } = await sql<{
     timeZone: string
     off: Topic[]
+    isMailOn: boolean
     assistant: Channel[]
     channels: Partial<NotificationSettings['channels']> | null
     timing: NotificationSettings['timing'] | null
     from: number | null
     to: number | null
   }>`
-    select coalesce(u.time_zone, c.time_zone) as "timeZone", c.notification_topics_off as off, s.channels, s.timing,
+    select coalesce(u.time_zone, c.time_zone) as "timeZone", c.notification_topics_off as off,
+      c.email_notifications as "isMailOn", s.channels, s.timing,
       coalesce((select i.channels from ai_setting i where i.company_id = c.company_id and i.is_on), '{}') as assistant,
       s.quiet_from as "from", s.quiet_to as "to"
     from company c left join company_user u on u.company_id = c.company_id and u.id = ${userId}

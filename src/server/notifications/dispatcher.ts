@@ -225,8 +225,9 @@ interface Reachable extends Wishes {
 /** What the assistant says leaves only where its company lets it speak. */
 function channelsOf(
   { kind }: Waiting,
-  { settings, off, there, assistant }: Reachable,
+  { settings, off, isMailOn, there, assistant }: Reachable,
 ): readonly Channel[] {
-  const leaving = channelsFor(kind, settings, { isThere: (channel) => there.has(channel), off })
+  const isThere = (channel: Channel) => there.has(channel)
+  const leaving = channelsFor(kind, settings, { isThere, off, isMailOn })
   return isOfAssistant(kind) ? leaving.filter((it) => assistant.includes(it)) : leaving
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ChannelView } from '#contract/channels.ts'
+import { useCompanySettings } from '#web/companies/settings-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useConfirmedAction } from '#web/kernel/use-confirmed-action.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -16,6 +17,7 @@ export function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
   const common = useTranslations('common')
   const channel = useTranslations('channels.names')(view.channel)
   const session = useSession()
+  const { saved } = useCompanySettings()
   const action = useConfirmedAction({
     run: () => disconnectChannel(session, view.channel),
     touches: ['channels'],
@@ -26,7 +28,11 @@ export function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
   return (
     <ConfirmDialog
       title={t('title', { channel })}
-      consequences={[t('secrets'), t('people', { count: view.people }), t('mail')]}
+      consequences={[
+        t('secrets'),
+        t('people', { count: view.people }),
+        t(saved.emailNotificationsEnabled ? 'mail' : 'mailOff'),
+      ]}
       confirmLabel={t('action')}
       cancelLabel={common('cancel')}
       tone="danger"

@@ -112,6 +112,15 @@ test('life stages are switched in their own tab, at once and over whatever was c
   })
 })
 
+test('notifications by email are switched in a tab named for it, at once', async () => {
+  const { user } = await page('emailNotifications')
+  await screen.findByRole('tab', { name: 'Email notifications' })
+  const box = await screen.findByRole('checkbox', { name: 'Send notifications by email' })
+  await user.click(box)
+  await screen.findByText('Email notifications turned off.')
+  expect((await saved()).emailNotificationsEnabled).toBe(false)
+})
+
 describe('the questions of the agenda', () => {
   test('are added to the step of a type, and removed once that is confirmed', async () => {
     const { user } = await page('questions')

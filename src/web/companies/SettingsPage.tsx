@@ -7,6 +7,7 @@ import { SlackReturn } from '#web/channels/SlackReturn.tsx'
 import { PageTabs } from '#web/kernel/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { FormPage } from '#web/ui/FormPage.tsx'
+import { EmailNotificationsSetting } from './EmailNotificationsSetting.tsx'
 import { IntervalSettings } from './IntervalSettings.tsx'
 import { LandingSettings } from './LandingSettings.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
@@ -29,6 +30,7 @@ const tabs = [
   'lifeStage',
   'nineBox',
   'questions',
+  'emailNotifications',
   'notifications',
   'channels',
   'assistant',
@@ -70,6 +72,7 @@ export function SettingsPage() {
           lifeStage: <LifeStageSetting />,
           nineBox: <NineBoxSettings />,
           questions: <AgendaTemplates />,
+          emailNotifications: <EmailNotificationsSetting />,
           notifications: <NotificationTopics />,
           channels: <ChannelsSettings />,
           assistant: <AiSettings />,

@@ -83,30 +83,55 @@ export function changeInterval(
   return api.companySettings.changeInterval({ params: { companyId }, body })
 }
 
-/** Switches life stages on or off, whatever else was chosen meanwhile. */
-export function useSwitchLifeStage(options: {
+interface SwitchOptions {
   readonly on: string
   readonly off: string
   readonly failed: string
-}) {
+}
+
+/** Switches something on or off at once, whatever else was chosen meanwhile. */
+function useSwitch(
+  send: (session: Session, isOn: boolean, version: number) => Promise<CompanySettingsView>,
+  isOnIn: (settings: CompanySettingsView) => boolean,
+  { on, off, failed }: SwitchOptions,
+) {
   const { keep, newest } = useCompanySettings()
   const notify = useNotify()
   return useCommand(
-    async ({ api, companyId }, lifeStageEnabled: boolean) => {
-      const { version } = await newest()
-      const body = { lifeStageEnabled, version }
-      return api.companySettings.changeLifeStage({ params: { companyId }, body })
-    },
+    async (session, isOn: boolean) => send(session, isOn, (await newest()).version),
     {
       touches: 'all',
-      failed: options.failed,
+      failed,
       onDone: (settings) => {
         keep(settings)
-        notify.done(settings.lifeStageEnabled ? options.on : options.off)
+        notify.done(isOnIn(settings) ? on : off)
       },
     },
   )
 }
+
+export const useSwitchLifeStage = (options: SwitchOptions) =>
+  useSwitch(
+    ({ api, companyId }, lifeStageEnabled, version) =>
+      api.companySettings.changeLifeStage({
+        params: { companyId },
+        body: { lifeStageEnabled, version },
+      }),
+    (settings) => settings.lifeStageEnabled,
+    options,
+  )
+
+/** Notifications by email, apart from the other channels. */
+export const useSwitchEmailNotifications = (options: SwitchOptions) =>
+  useSwitch(
+    ({ api, companyId }, emailNotificationsEnabled, version) =>
+      api.companySettings.changeEmailNotifications({
+        params: { companyId },
+        body: { emailNotificationsEnabled, version },
+      }),
+    (settings) => settings.emailNotificationsEnabled,
+    options,
+  )
 
 /** Chooses the color that the company's pages are accented with. */
 export function changePalette(

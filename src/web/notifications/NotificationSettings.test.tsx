@@ -64,3 +64,14 @@ test('what the company does without is not there to choose', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Goals by Email' })).toBeNull()
   expect(screen.getByRole('checkbox', { name: 'Agenda by Email' })).toBeTruthy()
 })
+
+test('email is not there to choose where the company switched it off, which is said', async () => {
+  const { companySettings } = w.as('admin')
+  const params = { companyId: w.companyId }
+  const { version } = await companySettings.read({ params })
+  const body = { emailNotificationsEnabled: false, version }
+  await companySettings.changeEmailNotifications({ params, body })
+  await show()
+  screen.getByText('Your company doesn’t send notifications by email. The bell always has it all.')
+  expect(screen.queryByRole('checkbox', { name: 'Agenda by Email' })).toBeNull()
+})

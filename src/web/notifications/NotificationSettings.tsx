@@ -49,7 +49,10 @@ export function NotificationSettings() {
   const { channels, timing, isQuiet } = form.form
   return (
     <div ref={ref} tabIndex={-1}>
-      <Section title={t('title')} description={t('hint')}>
+      <Section
+        title={t('title')}
+        description={data.connected.includes('mail') ? t('hint') : t('mailOff')}
+      >
         <Form
           form={form}
           actions={
