@@ -6,7 +6,7 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { isStorable } from '#domain/kernel/storable.ts'
 import { planView } from './kernel/dependents.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day, name } from './kernel/fields.ts'
+import { day, name, readingView } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
 
 /** To whom it is shown where a collaborator is in the Nine Box. */
@@ -66,6 +66,23 @@ export const companyLine = z.object({
 })
 export type CompanyLine = z.output<typeof companyLine>
 
+/** The development stages of a company, ladder by ladder, the lowest first. */
+const stagesLine = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Null where one does not get in: it is suspended, or asks for a second factor that one lacks. */
+  ladders: z
+    .array(
+      z.object({
+        /** Null for the company’s own. */
+        area: readingView.nullable(),
+        steps: z.array(z.object({ id: z.uuid(), name: readingView })),
+      }),
+    )
+    .nullable(),
+})
+export type StagesLine = z.output<typeof stagesLine>
+
 export const companies = {
   list: endpoint({
     method: 'GET',
@@ -74,6 +91,14 @@ export const companies = {
     summary: 'The companies whose super administrator one is, by name.',
     query: pageQuery,
     response: pageOf(companyLine),
+  }),
+  stages: endpoint({
+    method: 'GET',
+    path: '/companies/development-stages',
+    access: 'account',
+    summary: 'The development stages of the companies whose super administrator one is, by name.',
+    query: pageQuery,
+    response: pageOf(stagesLine),
   }),
   create: endpoint({
     method: 'POST',

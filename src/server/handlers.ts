@@ -89,7 +89,7 @@ export function handlersOf(
     channels: channelRoutes(deps, adapters),
     chatBot: chatBotRoutes(deps),
     comments: commentRoutes,
-    companies: companyRoutes,
+    companies: companyRoutes(deps),
     companyDeletion: companyDeletionRoutes(deps),
     companyExports: exportRoutes,
     companySecurity: companySecurityRoutes,

@@ -25,12 +25,14 @@ import {
   removeLogo,
 } from './settings-commands.ts'
 import { readLogo, readSettings } from './settings-queries.ts'
+import { stagesOfCompanies } from './stage-queries.ts'
 
-export const companyRoutes: PlatformHandlers<typeof companies> = {
+export const companyRoutes = (deps: Deps): PlatformHandlers<typeof companies> => ({
   list: (context, { query }) => companiesAdministered(context, query),
+  stages: (context, { query }) => stagesOfCompanies(deps, context, query),
   create: (context, { body }) => createCompany(context, body),
   takeBack: (context, { body }) => takeBackOwn(context, body.companyId),
-}
+})
 
 export const companyDeletionRoutes = ({
   seal,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -41,4 +42,22 @@ export async function saveLevelsOfStep(
     insert into ladder_step_level (company_id, ladder_step_id, global_level_id)
     select ${actor.companyId}, ${stepId}, unnest(${ids})
     on conflict do nothing`.execute(db)
+}
+
+interface StepOfLadderRow {
+  readonly id: string
+  readonly name: LocalizedText
+  /** Null for the company's own ladder. */
+  readonly area_id: string | null
+  readonly area: LocalizedText | null
+}
+
+/** The steps of the ladders in use, ladder by ladder, the lowest first; the company's own comes first. */
+export async function stepsByLadder({ db }: Work): Promise<StepOfLadderRow[]> {
+  const { rows } = await sql<StepOfLadderRow>`
+    select s.id, s.name, s.area_id, a.name as area
+    from ladder_step s left join area a on a.id = s.area_id
+    where s.archived_at is null and s.deleted_at is null and a.archived_at is null
+    order by a.position nulls first, s.position, s.id`.execute(db)
+  return rows
 }

@@ -106,17 +106,18 @@ test('what keeps a step is named, with the way to it; one without is deleted, an
   )
 })
 
-test('someone of several companies chooses whose stages these are', async () => {
-  const entered: string[] = []
+/** The page as its frame shows it, for somebody of two companies. */
+async function showAmongTwo(name: 'admin' | 'superadmin', other: string) {
+  const entered: (string | undefined)[][] = []
   const companies = [
     { id: w.companyId, name: 'Test & Co' },
-    { id: 'other', name: 'Other' },
+    { id: other, name: 'Other' },
   ]
   const context = {
     companies: companies as never,
     announcements: [],
     isAskedForNews: false,
-    enter: (id: string) => void entered.push(id),
+    enter: (...to: (string | undefined)[]) => void entered.push(to),
     reread: async () => undefined,
   }
   const page = (
@@ -124,9 +125,28 @@ test('someone of several companies chooses whose stages these are', async () => 
       <DevelopmentStagesPage />
     </AppContext>
   )
-  const { user } = await renderAs(w, 'superadmin', page, { path, route: path })
+  return { ...(await renderAs(w, name, page, { path, route: path })), entered }
+}
+
+test('someone of several companies chooses whose stages these are', async () => {
+  const { user, entered } = await showAmongTwo('admin', 'other')
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Company' })
   expect(choice.value).toBe(w.companyId)
   await user.selectOptions(choice, 'Other')
-  expect(entered).toEqual(['other'])
+  expect(entered).toEqual([['other']])
+})
+
+test('a super administrator of several companies has them in one list, each with its stages and the way there', async () => {
+  const body = { name: 'Other', languages: ['en' as const], defaultLanguage: 'en' as const }
+  const { id } = await w.as('superadmin').companies.create({ body })
+  const step = { areaId: null, globalLevelIds: [], name_en: 'Novice' }
+  await w.as('superadmin').ladders.addStep({ params: { companyId: id }, body: step })
+  const { user, entered } = await showAmongTwo('superadmin', id)
+  const list = within(await screen.findByRole('list', { name: 'Your companies' }))
+  const [first, second] = list.getAllByRole('listitem')
+  expect(first?.textContent).toContain('Novice')
+  expect(second?.textContent).toContain('Senior')
+  expect(second?.textContent).toContain('Shown below')
+  await user.click(list.getByRole('button', { name: 'Open Other' }))
+  expect(entered).toEqual([[id, path]])
 })

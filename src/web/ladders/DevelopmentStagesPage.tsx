@@ -5,6 +5,7 @@ import { Written } from '#web/kernel/Written.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { writtenLadders } from './api.ts'
+import { CompaniesStages } from './CompaniesStages.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { LadderStepList } from './LadderStepList.tsx'
 import { LevelList } from './LevelList.tsx'
@@ -12,10 +13,11 @@ import { LevelList } from './LevelList.tsx'
 /** A list: the global levels, the company's own ladder and that of each area (section 2). */
 export function DevelopmentStagesPage() {
   const t = useTranslations('ladders')
-  const { data } = useSuspenseQuery(writtenLadders(useSession()))
+  const session = useSession()
+  const { data } = useSuspenseQuery(writtenLadders(session))
   return (
     <ListPage isRead title={t('title')} lead={t('lead')}>
-      <CompanyChoice />
+      {session.actor.roles.isSuperAdmin ? <CompaniesStages /> : <CompanyChoice />}
       <Section title={t('levels.title')} description={t('levels.lead')}>
         <LevelList />
       </Section>

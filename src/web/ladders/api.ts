@@ -3,6 +3,7 @@ import { globalLevelRules, ladderStepRules } from '#domain/ladders/ladder.ts'
 import { changesOf } from '#web/content/content-changes.ts'
 import type { ArchivableContent, Content } from '#web/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import type { ListSearch } from '#web/lists/list-search.ts'
 
 /** The company's ladder and those of its areas, and the levels they share, as their administrators write them. */
 export function writtenLadders({ api, companyId }: Session) {
@@ -16,6 +17,14 @@ export function writtenLadders({ api, companyId }: Session) {
       ])
       return { ladders, levels }
     },
+  })
+}
+
+/** A page of the companies whose super administrator one is, each with its stages. */
+export function stagesOfCompanies({ api }: Session, { page, limit, search }: ListSearch) {
+  return queryOptions({
+    queryKey: ['ladders', 'companies', page, limit, search],
+    queryFn: () => api.companies.stages({ query: { page, limit, ...(search ? { search } : {}) } }),
   })
 }
 
