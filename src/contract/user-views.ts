@@ -60,16 +60,16 @@ export const listQuery = pageQuery.extend({
   sort: z
     .enum(['name', '-name', 'email', '-email', 'position', '-position', 'role', '-role'])
     .default('name'),
-  area: z.uuid().optional(),
+  area: anyOf(z.uuid()).optional(),
   /** `none` for who is in no team. */
-  team: z.union([z.uuid(), z.literal('none')]).optional(),
-  manager: z.uuid().optional(),
+  team: anyOf(z.union([z.uuid(), z.literal('none')])).optional(),
+  manager: anyOf(z.uuid()).optional(),
   role: anyOf(z.enum(companyRoles)).optional(),
   status: anyOf(z.enum(['active', 'inactive', 'notAccepted'])).optional(),
   /** Their part in the sync with the company’s directory: in it, out of it for good, or neither. */
-  sync: z.enum(['synced', 'ignored', 'none']).optional(),
+  sync: anyOf(z.enum(['synced', 'ignored', 'none'])).optional(),
   /** Of the leadership program: who is in it, or who manages people and is not. Never how far. */
-  leadership: z.enum(['enrolled', 'notEnrolled']).optional(),
+  leadership: anyOf(z.enum(['enrolled', 'notEnrolled'])).optional(),
 })
 
 /** What a company says of somebody, their role and their teams aside. */

@@ -16,6 +16,7 @@ import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
 import { further, page, root } from './page-route.tsx'
 import { ownAddresses } from './paths/own-address.ts'
+import { ownQueries } from './paths/own-queries.ts'
 import { entrances, paths } from './paths/paths.ts'
 import { sectionOf } from './paths/section.ts'
 import { operating, superadmin } from './superadmin-routes.tsx'
@@ -233,6 +234,7 @@ export function newRouter(
     defaultErrorComponent: PageError,
     defaultPendingComponent: PageLoading,
     rewrite: ownAddresses,
+    ...ownQueries,
     defaultPreload: 'intent',
     scrollRestoration: true,
   })

@@ -8,6 +8,7 @@ import {
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { I18n } from '#web/i18n/I18n.tsx'
+import { ownQueries } from '#web/paths/own-queries.ts'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { firstTexts, furtherTexts } from './texts.ts'
 import { newUser } from './user.ts'
@@ -17,6 +18,7 @@ export async function renderPart(element: ReactElement, route = '/') {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => element }),
     history: createMemoryHistory({ initialEntries: [route] }),
+    ...ownQueries,
   })
   await router.load()
   const view = render(

@@ -20,6 +20,7 @@ import { PageLoading } from '#web/kernel/PageLoading.tsx'
 import { newQueryClient } from '#web/kernel/query-client.ts'
 import { SessionContext, sessionOf, type Api } from '#web/kernel/session.tsx'
 import { AppContext, type AppContextValue } from '#web/kernel/app-context.tsx'
+import { ownQueries } from '#web/paths/own-queries.ts'
 import { tandemTheme } from '#web/theme/theme.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import { openDraftsOf } from './drafts.ts'
@@ -107,6 +108,7 @@ function routerOf(element: ReactElement, path: string, route: string) {
   return createRouter({
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [route] }),
+    ...ownQueries,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
     defaultPendingComponent: PageLoading,

@@ -26,7 +26,7 @@ export const pageQuery = z.strictObject({
 export type PageQuery = z.output<typeof pageQuery>
 
 /** How many values one filter takes. */
-const filterValuesMax = 20
+export const filterValuesMax = 50
 
 /** A filter of a list: one value, or several, any of which will do (`role[]=ADMIN&role[]=USER`). */
 export function anyOf<Value extends z.ZodType>(value: Value) {

@@ -1,11 +1,11 @@
 /**
- * Query parameters on the wire (section 7): lists become bracket arrays (`role[]=a&role[]=b`);
- * empty and null values are left out.
+ * Query parameters on the wire (section 7): lists become bracket arrays (`role[]=a&role[]=b`), also where the key has
+ * its brackets already; empty and null values are left out.
  */
 export function toQueryString(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     Array.isArray(value)
-      ? value.filter(isPresent).map((item) => pair(`${key}[]`, item))
+      ? value.filter(isPresent).map((item) => pair(`${key.replace('[]', '')}[]`, item))
       : isPresent(value)
         ? [pair(key, value)]
         : [],

@@ -35,13 +35,13 @@ export interface ListQuery {
   readonly limit: number
   readonly search?: string | undefined
   readonly sort?: SortKey | `-${SortKey}`
-  readonly area?: string | undefined
-  readonly team?: string | undefined
-  readonly manager?: string | undefined
+  readonly area?: readonly string[] | undefined
+  readonly team?: readonly string[] | undefined
+  readonly manager?: readonly string[] | undefined
   readonly role?: readonly CompanyRole[] | undefined
   readonly status?: readonly ('active' | 'inactive' | 'notAccepted')[] | undefined
-  readonly sync?: 'synced' | 'ignored' | 'none' | undefined
-  readonly leadership?: 'enrolled' | 'notEnrolled' | undefined
+  readonly sync?: readonly ('synced' | 'ignored' | 'none')[] | undefined
+  readonly leadership?: readonly ('enrolled' | 'notEnrolled')[] | undefined
   /** Nobody but these. */
   readonly among?: readonly string[] | undefined
 }
@@ -133,32 +133,36 @@ const enrollments = {
   notEnrolled: sql`u.active and not ${isEnrolled} and ${managesPeople('u.id')}`,
 }
 
+/** Of each filter any value will do; those of places hold for one and the same. */
 function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   const { area, team, manager, role, status, sync, leadership, among } = query
   const filters = []
   if (role) filters.push(sql`u.role in (${sql.join(role)})`)
-  if (status)
-    filters.push(
-      sql`(${sql.join(
-        status.map((it) => statuses[it]),
-        sql` or `,
-      )})`,
-    )
-  if (sync) filters.push(syncs[sync])
-  if (leadership) filters.push(enrollments[leadership])
+  if (status) filters.push(anyOf(status.map((it) => statuses[it])))
+  if (sync) filters.push(anyOf(sync.map((it) => syncs[it])))
+  if (leadership) filters.push(anyOf(leadership.map((it) => enrollments[it])))
   if (among) filters.push(sql`u.id = any(${[...among]}::uuid[])`)
-  if (team === 'none')
-    filters.push(sql`not exists (select from membership m where m.user_id = u.id and m.active)`)
-  const places = []
-  if (area) places.push(sql`t.area_id = ${area}`)
-  if (team && team !== 'none') places.push(sql`m.team_id = ${team}`)
-  if (manager) places.push(sql`m.reports_to = ${manager}`)
-  if (places.length > 0)
-    filters.push(sql`u.id in (
+  const teams = team?.filter((it) => it !== 'none') ?? []
+  const ofPlace = []
+  if (area) ofPlace.push(sql`t.area_id in (${sql.join(area)})`)
+  if (manager) ofPlace.push(sql`m.reports_to in (${sql.join(manager)})`)
+  if (teams.length > 0) ofPlace.push(sql`m.team_id in (${sql.join(teams)})`)
+  const ofPlaces = []
+  if (ofPlace.length > 0)
+    ofPlaces.push(sql`u.id in (
       select m.user_id from membership m join team t on t.id = m.team_id
-      where m.active and ${sql.join(places, sql` and `)})`)
+      where m.active and ${sql.join(ofPlace, sql` and `)})`)
+  if (team?.includes('none')) {
+    // Nobody is in no team and in an area: beside teams alone, both are asked for.
+    if (teams.length > 0 && !area && !manager) filters.push(anyOf([hasNoTeam, ...ofPlaces]))
+    else filters.push(...(teams.length > 0 ? [] : [hasNoTeam]), ...ofPlaces)
+  } else filters.push(...ofPlaces)
   return filters
 }
+
+const hasNoTeam = sql`not exists (select from membership m where m.user_id = u.id and m.active)`
+
+const anyOf = (some: readonly RawBuilder<unknown>[]) => sql`(${sql.join(some, sql` or `)})`
 
 /** How many people have accepted, counted to two, however many there are. */
 export async function countJoined({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {

@@ -193,16 +193,6 @@ describe('narrowed down', () => {
   )
 })
 
-test('a filter takes a list as a bracket array: role[]=ADMIN&role[]=SUPERADMIN', async () => {
-  const { companyId } = w
-  const answer = await w.app.inject({
-    url: `/api/admin/user/${companyId}/list?role[]=ADMIN&role[]=SUPERADMIN&status=`,
-    headers: { authorization: `Bearer ${await w.token('admin')}` },
-  })
-  const roles = answer.json().rows.map((row: { role: string }) => row.role)
-  expect(new Set(roles)).toEqual(new Set(['ADMIN', 'SUPERADMIN']))
-})
-
 test.each([{}, { search: 'test' }, { sort: '-email', status: 'active', search: 'a' } as const])(
   'a list of %j takes two statements, however long',
   async (query) => {

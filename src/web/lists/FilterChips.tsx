@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import s from './FilterChips.module.css'
+import { BoxesOfSeveral, ChipOfSeveral } from './SeveralChoice.tsx'
 
 /** One thing that a list can be narrowed down by. */
 export interface Filter {
@@ -12,18 +13,33 @@ export interface Filter {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string | undefined
+  readonly values?: undefined
   readonly onChange: (value: string | undefined) => void
 }
 
+/** One thing that a list can be narrowed down by to any of several values; to all of them without one. */
+export interface FilterOfSeveral extends Pick<Filter, 'key' | 'label' | 'options'> {
+  readonly values: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+}
+
+interface FilterChipsProps {
+  readonly filters: readonly (Filter | FilterOfSeveral)[]
+}
+
 /** What a list is narrowed down by: a chip each; on a small screen a sheet with all of them. */
-export function FilterChips({ filters }: { readonly filters: readonly Filter[] }) {
+export function FilterChips({ filters }: FilterChipsProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   if (isNarrow) return <FilterSheet filters={filters} />
   return (
     <div className={s.chips}>
-      {filters.map((filter) => (
-        <Chip key={filter.key} filter={filter} />
-      ))}
+      {filters.map((filter) =>
+        filter.values ? (
+          <ChipOfSeveral key={filter.key} filter={filter} />
+        ) : (
+          <Chip key={filter.key} filter={filter} />
+        ),
+      )}
     </div>
   )
 }
@@ -48,11 +64,11 @@ function Chip({ filter }: { readonly filter: Filter }) {
   )
 }
 
-function FilterSheet({ filters }: { readonly filters: readonly Filter[] }) {
+function FilterSheet({ filters }: FilterChipsProps) {
   const t = useTranslations('list.filters')
   const common = useTranslations('common')
   const [isOpen, { open, close }] = useDisclosure()
-  const count = filters.filter(({ value }) => value !== undefined).length
+  const count = filters.filter(isSet).length
   return (
     <>
       <Button variant="default" leftSection={<ListFilter size={18} aria-hidden />} onClick={open}>
@@ -60,17 +76,24 @@ function FilterSheet({ filters }: { readonly filters: readonly Filter[] }) {
       </Button>
       {isOpen ? (
         <Dialog title={t('title')} closeLabel={common('close')} placement="bottom" onClose={close}>
-          {filters.map(({ key, label, options, value = '', onChange }) => (
-            <NativeSelect
-              key={key}
-              label={label}
-              data={[{ value: '', label: t('any') }, ...options]}
-              value={value}
-              onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-            />
-          ))}
+          {filters.map((filter) =>
+            filter.values ? (
+              <BoxesOfSeveral key={filter.key} filter={filter} />
+            ) : (
+              <NativeSelect
+                key={filter.key}
+                label={filter.label}
+                data={[{ value: '', label: t('any') }, ...filter.options]}
+                value={filter.value ?? ''}
+                onChange={({ currentTarget }) => filter.onChange(currentTarget.value || undefined)}
+              />
+            ),
+          )}
         </Dialog>
       ) : null}
     </>
   )
 }
+
+const isSet = (filter: Filter | FilterOfSeveral) =>
+  filter.values ? filter.values.length > 0 : filter.value !== undefined

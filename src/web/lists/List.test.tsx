@@ -160,3 +160,56 @@ test('a filter is a chip that says what is chosen, and can be taken back', async
   await user.click(screen.getByRole('menuitemradio', { name: 'All' }))
   await waitFor(() => expect(address()).toBe('/'))
 })
+
+describe('a filter of several values', () => {
+  const several = { color: [...colors] }
+
+  /** The things of any of the chosen colors. */
+  function Colored() {
+    const [query, change] = useListSearch(ofSeveral)
+    const chosen = query.several?.['color'] ?? []
+    const filter = {
+      key: 'color',
+      label: 'Color',
+      options: colors.map((value) => ({ value, label: value })),
+      values: chosen,
+      onChange: (values: readonly string[]) =>
+        change({ several: values.length > 0 ? { color: values } : {} }),
+    }
+    return (
+      <>
+        <FilterChips filters={[filter]} />
+        <output>{chosen.length > 0 ? chosen.join(' ') : 'all'}</output>
+      </>
+    )
+  }
+  const ofSeveral = { several }
+  const shown = () => screen.getByRole('status').textContent
+  const box = (name: string) => screen.getByRole('menuitemcheckbox', { name })
+
+  test('is switched value by value in one menu, by keyboard, and the address says so in brackets', async () => {
+    const { user, address } = await renderPart(<Colored />)
+    button('Color').focus()
+    await user.keyboard('{ArrowDown}')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(shown()).toBe('red'))
+    expect(decodeURIComponent(address())).toBe('/?color[]=red')
+    await user.keyboard('{ArrowDown} ')
+    await waitFor(() => expect(shown()).toBe('red blue'))
+    expect(decodeURIComponent(address())).toBe('/?color[]=red&color[]=blue')
+    expect(box('blue').getAttribute('aria-checked')).toBe('true')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(button('Color: red +1'))
+  })
+
+  test('is taken up from the address, and taken back by one press', async () => {
+    const { user, address } = await renderPart(<Colored />, '/?color[]=red&color[]=blue')
+    expect(shown()).toBe('red blue')
+    await user.click(button('Color: red +1'))
+    await user.click(box('red'))
+    await waitFor(() => expect(shown()).toBe('blue'))
+    await user.click(box('All'))
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+})

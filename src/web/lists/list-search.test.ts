@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownQueries } from '#web/paths/own-queries.ts'
 import { readListSearch, searchParamsOf } from './list-search.ts'
 
 const options = { sorts: ['name'], filters: { state: ['open', 'closed'] } }
@@ -35,6 +36,32 @@ describe('what an address says of a list', () => {
 
   test('is nothing where all is as usual', () => {
     expect(searchParamsOf(readListSearch({}))).toEqual({})
+  })
+
+  describe('of filters that take several values', () => {
+    const several = { role: ['USER', 'ADMIN', 'SUPERADMIN'] }
+
+    test.each([
+      [{ 'role[]': ['SUPERADMIN', 'USER'] }, ['USER', 'SUPERADMIN']],
+      [{ 'role[]': 'ADMIN' }, ['ADMIN']],
+      [{ role: 'ADMIN' }, ['ADMIN']],
+      [{ 'role[]': ['ADMIN', 'OTHER'] }, ['ADMIN']],
+    ])('is those that there are, in brackets or alone: %o', (said, role) => {
+      expect(readListSearch(said, { several }).several).toEqual({ role })
+    })
+
+    test('is nothing where none is known', () => {
+      expect(readListSearch({ 'role[]': 'OTHER' }, { several }).several).toEqual({})
+    })
+
+    test('is a bracket array, and read again as it was written', () => {
+      const query = readListSearch({ 'role[]': ['ADMIN', 'USER'] }, { several })
+      const address = ownQueries.stringifySearch(searchParamsOf(query))
+      expect(decodeURIComponent(address)).toBe('?role[]=USER&role[]=ADMIN')
+      const inAddress = ownQueries.parseSearch(address)
+      expect(readListSearch(inAddress, { several })).toEqual(query)
+      expect(ownQueries.stringifySearch(inAddress)).toBe(address)
+    })
   })
 
   test('is read again as it was written', () => {

@@ -1,4 +1,9 @@
-import { pageSizeDefault, pageSizes, searchLengthMax } from '#contract/kernel/page.ts'
+import {
+  filterValuesMax,
+  pageSizeDefault,
+  pageSizes,
+  searchLengthMax,
+} from '#contract/kernel/page.ts'
 
 /** The list's part of an address. */
 export interface ListSearch {
@@ -9,6 +14,8 @@ export interface ListSearch {
   readonly sort?: string | undefined
   /** The value of each filter that is set, by its key. */
   readonly filters: Readonly<Record<string, string>>
+  /** The values of each filter that takes several, where some are set, by its key. */
+  readonly several?: Readonly<Record<string, readonly string[]>>
   /** The id of the company whose list it is; undefined for the one the reader is in. */
   readonly of?: string | undefined
 }
@@ -19,6 +26,8 @@ export interface ListOptions {
   readonly sorts?: readonly string[]
   /** The values that each filter can have, by its key. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
+  /** The same of filters that take several values, any of which will do. */
+  readonly several?: Readonly<Record<string, readonly string[]>>
   /** Whether it can be another company’s. */
   readonly of?: boolean
 }
@@ -26,7 +35,7 @@ export interface ListOptions {
 /** What cannot be used in an address is as if it were not there. */
 export function readListSearch(
   inAddress: Readonly<Record<string, unknown>>,
-  { sorts = [], filters = {}, of = false }: ListOptions = {},
+  { sorts = [], filters = {}, several, of = false }: ListOptions = {},
 ): ListSearch {
   const page = Number(inAddress['page'])
   const limit = Number(inAddress['limit'])
@@ -42,19 +51,33 @@ export function readListSearch(
     search: words.length <= searchLengthMax ? words : '',
     ...(sorts.includes(sort.replace(/^-/, '')) ? { sort } : {}),
     filters: Object.fromEntries(set),
+    ...(several ? { several: severalIn(inAddress, several) } : {}),
     ...(of && isId(inAddress['of']) ? { of: inAddress['of'] } : {}),
   }
+}
+
+/** Those that there are, in their own order: `role[]=ADMIN&role[]=USER`, or `role=ADMIN` alone. */
+function severalIn(
+  inAddress: Readonly<Record<string, unknown>>,
+  possible: Readonly<Record<string, readonly string[]>>,
+): Record<string, readonly string[]> {
+  const set = Object.entries(possible).flatMap(([key, values]) => {
+    const said = [inAddress[`${key}[]`], inAddress[key]].flat().map(textOf)
+    const chosen = values.filter((value) => said.includes(value)).slice(0, filterValuesMax)
+    return chosen.length > 0 ? [[key, chosen] as const] : []
+  })
+  return Object.fromEntries(set)
 }
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 
-/** The router reads `?search=2030` as a number. */
+/** The router reads `?search=2030` as a number, `?search=true` as a boolean. */
 const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 
 /** What has to be in the address: what is as usual is left out. */
-export function searchParamsOf({ page, limit, search, sort, filters, of }: ListSearch) {
+export function searchParamsOf({ page, limit, search, sort, filters, several, of }: ListSearch) {
   return {
     ...(page === 1 ? {} : { page }),
     ...(limit === pageSizeDefault ? {} : { limit }),
@@ -62,5 +85,6 @@ export function searchParamsOf({ page, limit, search, sort, filters, of }: ListS
     ...(sort ? { sort } : {}),
     ...(of ? { of } : {}),
     ...filters,
+    ...several,
   }
 }

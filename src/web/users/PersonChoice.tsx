@@ -30,7 +30,7 @@ export function PersonChoice({ label, chosen, error, onChoose }: PersonChoicePro
   const id = useId()
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), pauseMs)
-  const asked = { page: 1, limit, search, filters: { status: 'active' } }
+  const asked = { page: 1, limit, search, several: { status: ['active'] } }
   const { data } = useQuery({
     ...usersPage(useSession(), asked),
     placeholderData: (before) => before,

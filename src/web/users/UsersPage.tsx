@@ -44,12 +44,12 @@ export function UsersPage() {
   const query = useDeferredValue(asked)
   const { data } = useSuspenseQuery(usersPage(session, query))
   const { rows, total } = data
-  const { search, sort, filters } = query
-  const isFiltered = search !== '' || Object.keys(filters).length > 0
+  const { search, sort, several = {} } = query
+  const isFiltered = search !== '' || Object.keys(several).length > 0
   const selection = useSelection(rows.map(({ id }) => id))
   const clear = () => {
     box.clear()
-    change({ search: '', filters: {} })
+    change({ search: '', several: {} })
   }
   return (
     <ListPage

@@ -11,17 +11,15 @@ import type { ListSearch } from '#web/lists/list-search.ts'
 export const userSorts = ['name', 'email', 'position', 'role'] as const
 
 /** Which people are asked for. */
-type Found = Omit<ListSearch, 'filters'> & Partial<Pick<ListSearch, 'filters'>>
+type Found = Omit<ListSearch, 'filters'>
 
 /** One page of the company's people, and how many there are on all pages. */
 export function usersPage(
   { api, companyId }: Session,
-  { page, limit, search, sort, filters }: Found,
+  { page, limit, search, sort, several }: Found,
 ) {
   // Nothing else gets into the address that the options of the list allow.
-  const { role, status, ...others } = filters ?? {}
-  const several = { ...(role ? { role: [role] } : {}), ...(status ? { status: [status] } : {}) }
-  const asked = { ...others, ...several, ...(sort ? { sort } : {}) } as Partial<
+  const asked = { ...several, ...(sort ? { sort } : {}) } as Partial<
     Sent<typeof users.list>['query']
   >
   const query = { page, limit, search, ...asked }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { companyRoles } from '#domain/access/roles.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import type { Filter } from '#web/lists/FilterChips.tsx'
+import type { FilterOfSeveral } from '#web/lists/FilterChips.tsx'
 import { useListSearch } from '#web/lists/use-list-search.ts'
 import { userChoices, userSorts } from './api.ts'
 
@@ -36,7 +36,7 @@ export function useUserFilters() {
   const options = useMemo(
     () => ({
       sorts: userSorts,
-      filters: Object.fromEntries(
+      several: Object.fromEntries(
         Object.entries(filters).map(([key, all]) => [key, all.map(({ value }) => value)]),
       ),
     }),
@@ -48,14 +48,15 @@ export function useUserFilters() {
     if (key === 'leadership') return t('filters.leadership')
     return key === 'sync' ? inDirectory('title') : t(`columns.${key}`)
   }
-  const chips: Filter[] = keys.map((key) => ({
+  const { several = {} } = query
+  const chips: FilterOfSeveral[] = keys.map((key) => ({
     key,
     label: labelOf(key),
     options: filters[key],
-    value: query.filters[key],
-    onChange: (value) => {
-      const { [key]: _, ...others } = query.filters
-      change({ filters: value ? { ...others, [key]: value } : others })
+    values: several[key] ?? [],
+    onChange: (values) => {
+      const { [key]: _, ...others } = several
+      change({ several: values.length > 0 ? { ...others, [key]: values } : others })
     },
   }))
   return { query, change, chips }
