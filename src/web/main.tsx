@@ -8,7 +8,7 @@ import { recall, recallInTab } from './kernel/stored.ts'
 import { canonicalPath } from './paths/localize.ts'
 import { paths } from './paths/paths.ts'
 
-/** The links of mails lead to the same pages whoever is signed in here; so do the terms. */
+/** The links of mails lead to the same pages whoever is signed in here; so do the terms and the page of maintenance. */
 const forAnyone: ReadonlySet<string> = new Set([
   paths.magicLink,
   paths.emailVerified,
@@ -17,6 +17,7 @@ const forAnyone: ReadonlySet<string> = new Set([
   paths.mailbox,
   paths.invitation,
   paths.terms,
+  paths.maintenance,
   paths.outbox,
 ])
 

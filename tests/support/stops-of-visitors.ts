@@ -83,6 +83,7 @@ export const stopsOfVisitors = (address: string): readonly Stop[] => [
   ['the link to confirm', toLink('/email-verified')],
   ['the link to a new password', toLink('/password-recovery'), 'aside'],
   ['the terms', to('/terms')],
+  ['whether there is maintenance', to('/mantenimiento')],
   [
     'the outbox',
     async ({ page }) => {

@@ -98,6 +98,7 @@ export const visitorPages: readonly string[] = [
   paths.magicLink,
   paths.passwordRecovery,
   paths.terms,
+  paths.maintenance,
   paths.outbox,
 ]
 

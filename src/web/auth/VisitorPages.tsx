@@ -17,6 +17,10 @@ const EmailChangePage = lazyNamed(() => import('./EmailChangePage.tsx'), 'EmailC
 const OutboxPage = lazyNamed(() => import('#web/outbox/OutboxPage.tsx'), 'OutboxPage')
 const SecondStepPage = lazyNamed(() => import('./SecondStepPage.tsx'), 'SecondStepPage')
 const InvitationPage = lazyNamed(() => import('./InvitationPage.tsx'), 'InvitationPage')
+const MaintenanceStatusPage = lazyNamed(
+  () => import('./MaintenanceStatusPage.tsx'),
+  'MaintenanceStatusPage',
+)
 const NowherePage = lazyNamed(() => import('./NowherePage.tsx'), 'NowherePage')
 const TermsPage = lazyNamed(() => import('./TermsPage.tsx'), 'TermsPage')
 
@@ -39,6 +43,7 @@ const pages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
     token ? <InvitationPage invitation={token} /> : <SignInPage />,
   [paths.outbox]: () => <OutboxPage />,
   [paths.terms]: () => <TermsPage />,
+  [paths.maintenance]: () => <MaintenanceStatusPage />,
 }
 
 /** The page of the address. The sign-in page is here at once; the others are loaded when asked for. */

@@ -1,6 +1,6 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { layLine } from '#tests/support/line.ts'
 import { visitorTexts as messages } from '#tests/support/texts.ts'
 import { world } from '#tests/support/world.ts'
@@ -55,4 +55,33 @@ test('it is there when a visitor comes, and cannot be put away', async () => {
   page()?.dispatchEvent(new Event('cancel', { cancelable: true }))
   page()?.dispatchEvent(new Event('close'))
   expect(page()).not.toBeNull()
+})
+
+describe('its own address', () => {
+  async function visit(become: 'maintenance' | 'mended') {
+    const line = layLine(await world())
+    if (become === 'maintenance') line.become(become)
+    vi.stubGlobal('fetch', line.fetch)
+    history.replaceState(null, '', paths.maintenance)
+    render(<Root initial={{ language: 'en', messages }} />)
+    return line
+  }
+
+  test('says of now that there is none, and leads on', async () => {
+    await visit('mended')
+    await screen.findByRole('heading', { level: 1, name: 'Maintenance' })
+    await screen.findByText('There’s no maintenance right now: Tandem is working as usual.')
+    const way = screen.getByRole('link', { name: 'Go to Tandem' })
+    expect(way.getAttribute('href')).toBe(paths.home)
+    expect(page()).toBeNull()
+  })
+
+  test('says of now that there is some, and when it is over that there is none', async () => {
+    const line = await visit('maintenance')
+    await waitFor(() => expect(page()).not.toBeNull())
+    line.mend()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(page()).toBeNull())
+    await screen.findByText('There’s no maintenance right now: Tandem is working as usual.')
+  })
 })

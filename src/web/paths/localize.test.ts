@@ -24,6 +24,7 @@ test('every page has its address in each of the three sets', () => {
       "/second-step  /deuxieme-etape  /segunda-etapa",
       "/invitation  /invitation  /convite",
       "/terms  /conditions  /termos",
+      "/mantenimiento  /maintenance  /manutencao",
       "/cuenta  /compte  /conta",
       "/cuenta/mis-datos  /compte/mes-donnees  /conta/meus-dados",
       "/n/$companyId/$notificationId  /n/$companyId/$notificationId  /n/$companyId/$notificationId",

@@ -12,6 +12,7 @@ export const paths = {
   secondStep: '/second-step',
   invitation: '/invitation',
   terms: '/terms',
+  maintenance: '/mantenimiento',
   account: '/cuenta',
   ownData: '/cuenta/mis-datos',
   /** Where every message leads: to what it is about. */
