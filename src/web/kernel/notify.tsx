@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { Toasts, type Toast } from '#web/ui/Toasts.tsx'
+import { raiseToasts, Toasts, type Toast } from '#web/ui/Toasts.tsx'
 
 const shownMs = 6_000
 
@@ -35,6 +35,7 @@ export function NotifyProvider({
   children: ReactNode
 }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const element = useRef<HTMLOutputElement>(null)
   const next = useRef(0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => {
@@ -55,7 +56,12 @@ export function NotifyProvider({
     }
     const show = (tone: Toast['tone'], text: string) => {
       const key = (next.current += 1)
-      setToasts((shown) => [...shown.filter((it) => it.text !== text), { key, tone, text }])
+      const isOver = raiseToasts(element.current)
+      const come = { key, tone, text, isOver }
+      setToasts((shown) => [
+        ...shown.flatMap((it) => (it.text === text ? [] : [{ ...it, isOver: false }])),
+        come,
+      ])
       // What failed stays until it is put away: it may need an answer.
       if (tone === 'positive') closeLater(key)
       return () => close(key)
@@ -65,7 +71,7 @@ export function NotifyProvider({
   return (
     <NotifyContext value={notify}>
       {children}
-      <Toasts toasts={toasts} closeLabel={closeLabel} onClose={close} />
+      <Toasts ref={element} toasts={toasts} closeLabel={closeLabel} onClose={close} />
     </NotifyContext>
   )
 }

@@ -1,33 +1,33 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import s from './Toasts.module.css'
 
 export interface Toast {
   readonly key: number
   readonly tone: 'positive' | 'critical'
   readonly text: string
+  /** Whether it is about the dialog that is open: one from before must not cover what stands there. */
+  readonly isOver: boolean
 }
 
 interface ToastsProps {
+  readonly ref: RefObject<HTMLOutputElement | null>
   readonly toasts: readonly Toast[]
   readonly closeLabel: string
   readonly onClose: (key: number) => void
 }
 
 /** Short messages at the edge of the window, read out as they come. */
-export function Toasts({ toasts, closeLabel, onClose }: ToastsProps) {
-  const element = useRef<HTMLOutputElement>(null)
+export function Toasts({ ref, toasts, closeLabel, onClose }: ToastsProps) {
   useLayoutEffect(() => {
-    // Shown anew each time: the last in the browser's top layer stands above an open dialog.
-    element.current?.hidePopover?.()
-    if (toasts.length > 0) element.current?.showPopover?.()
-  }, [toasts])
+    if (toasts.length === 0) ref.current?.hidePopover?.()
+  }, [ref, toasts])
   return (
-    <output ref={element} popover="manual" className={s.toasts} aria-live="polite">
-      {toasts.map(({ key, tone, text }) => {
+    <output ref={ref} popover="manual" className={s.toasts} aria-live="polite">
+      {toasts.map(({ key, tone, text, isOver }) => {
         const Icon = tone === 'positive' ? Check : CircleAlert
         return (
-          <div key={key} className={s.toast} data-tone={tone}>
+          <div key={key} className={s.toast} data-tone={tone} data-over={isOver}>
             <Icon size={18} aria-hidden />
             <p>{text}</p>
             <button type="button" aria-label={closeLabel} onClick={() => onClose(key)}>
@@ -38,4 +38,11 @@ export function Toasts({ toasts, closeLabel, onClose }: ToastsProps) {
       })}
     </output>
   )
+}
+
+/** Raises toasts above the dialogs that are open now; one that opens later stands above them. Whether one is open. */
+export function raiseToasts(element: HTMLElement | null): boolean {
+  element?.hidePopover?.()
+  element?.showPopover?.()
+  return document.querySelector('dialog[open]') !== null
 }
