@@ -23,8 +23,11 @@ export interface FormStateOptions<Form extends object, Output> {
   readonly onClose?: (() => void) | undefined
   /** Asks whether what is written may be thrown away. */
   readonly mayDiscard?: () => Promise<boolean>
-  /** Whether it is empty again once it is sent, for another. */
-  readonly again?: boolean
+  /**
+   * Whether it is empty again once it is sent, for another. With a function it is empty while it is sent: where that
+   * failed, the function joins what was not sent and what was typed since.
+   */
+  readonly again?: boolean | ((failed: Form, since: Form) => Form)
   /** What was not done, where that needs to be said before the reason. */
   readonly failed?: string | undefined
 }
@@ -84,6 +87,7 @@ export function useFormState<Form extends object, Output>(
   const id = useId()
   const typed = useTyped({ draft, start, version })
   const sending = useRef(false)
+  const isNextAsked = useRef(false)
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer<Form>>(noAnswer)
   const [refusals, setRefusals] = useState(0)
@@ -148,25 +152,39 @@ export function useFormState<Form extends object, Output>(
   }
 
   const submit = async (instead?: Partial<Form>) => {
-    if (sending.current) return
+    if (sending.current) {
+      isNextAsked.current = true
+      return
+    }
     const errors = options.check({ ...typed.now().form, ...instead })
     if (Object.keys(errors).length > 0) return refuse({ ...answer, errors, problem: undefined })
     sending.current = true
     setBusy(true)
     setAnswer({ ...answer, errors: {}, problem: undefined })
+    const { again } = options
+    const sent = { ...typed.now().form, ...instead }
+    if (again instanceof Function) typed.reset()
+    let isDone = false
     try {
-      const done = await post(instead)
+      const done = await post(again instanceof Function ? sent : instead)
       if (done) {
-        if (options.again) typed.reset()
-        else typed.saved(done.form)
+        isDone = true
+        // What was typed while it was sent is not thrown away.
+        if (again === true && isSame(typed.now().form, sent)) typed.reset()
+        else if (!(again instanceof Function)) typed.saved(done.form)
         setAnswer(noAnswer)
         options.onDone?.(done.output, done.form)
       }
     } catch (error) {
+      if (again instanceof Function)
+        typed.keep({ ...typed.now(), form: again(sent, typed.now().form) })
       fail(error)
     }
     sending.current = false
     setBusy(false)
+    const isNext = isNextAsked.current
+    isNextAsked.current = false
+    if (isNext && isDone && again instanceof Function) void submit()
   }
   const close = async () => {
     if (typed.isChanged() && options.mayDiscard && !(await options.mayDiscard())) return

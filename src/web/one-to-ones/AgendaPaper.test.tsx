@@ -22,8 +22,8 @@ const read = () => w.as('ana').agenda.read({ params: pair() })
 const ask = (text: string, as: 'ana' | 'marta' = 'marta') =>
   w.as(as).agenda.ask({ params: pair(), body: { text } })
 
-async function open() {
-  const view = await renderAs(w, 'ana', <MyOneToOnesPage />)
+async function open(api = w.pageOf('ana')) {
+  const view = await renderAs(w, 'ana', <MyOneToOnesPage />, { api })
   await screen.findByRole('heading', { name: 'With Marta Test' })
   return view
 }
@@ -48,6 +48,26 @@ describe('between two one-to-ones', () => {
       ['One?', 'both'],
       ['Two?', 'manager'],
     ])
+  })
+
+  test('the line is empty at once, and has the words back where they were not sent, with those typed since', async () => {
+    const own = w.pageOf('ana')
+    let fail: (() => void) | undefined
+    const asking: typeof own.agenda.ask = (...call) =>
+      fail
+        ? own.agenda.ask(...call)
+        : new Promise((_, refuse) => (fail = () => refuse(new Error('no connection'))))
+    const { user } = await open({ ...own, agenda: { ...own.agenda, ask: asking } })
+    const line = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add a question' })
+    await user.type(line, 'One?{Enter}')
+    await waitFor(() => expect(line.value).toBe(''))
+    expect((await read()).questions).toEqual([])
+    await user.type(line, 'Two')
+    fail?.()
+    await waitFor(() => expect(line.value).toBe('One? Two'))
+    await user.type(line, '?{Enter}')
+    await screen.findByDisplayValue('One? Two?')
+    expect(line.value).toBe('')
   })
 
   test('a suggested question comes into the line, where it is changed and asked', async () => {

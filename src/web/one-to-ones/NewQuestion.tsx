@@ -42,7 +42,10 @@ export function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
       const pair = { userId: collaborator.id, managerId: manager.id }
       return ask(session, pair, { ...asked, step: 'introduction' })
     },
-    again: true,
+    again: (failed, since) => ({
+      ...failed,
+      text: [failed.text, since.text].filter((it) => it !== '').join(' '),
+    }),
     touches: touchedByAgenda,
     failed: t('failed.asked'),
     onDone: () => setAdded(true),
