@@ -9,5 +9,6 @@ afterEach(cleanup)
 test('the address of editing that names nobody asks whom to edit', async () => {
   await renderAs(await world(), 'admin', <ChooseUserPage />)
   await screen.findByRole('heading', { level: 1, name: 'Edit a person' })
+  screen.getByText(/^Choose someone, and the form/)
   expect(await screen.findByRole('radio', { name: /^Ana Test/ })).toBeTruthy()
 })

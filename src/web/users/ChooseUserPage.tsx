@@ -10,7 +10,7 @@ export function ChooseUserPage() {
   const t = useTranslations('users.person')
   const go = useGo()
   return (
-    <FormPage title={t('chooseTitle')} back={<BackToPeople />}>
+    <FormPage title={t('chooseTitle')} lead={t('chooseLead')} back={<BackToPeople />}>
       <PersonChoice
         label={t('choose')}
         chosen=""
