@@ -20,7 +20,6 @@ export function DigitsField({ label, hint, value, onChange, error }: DigitsField
       inputMode="numeric"
       autoComplete="one-time-code"
       required
-      withAsterisk={false}
       classNames={{ input: s.code ?? '' }}
       value={value}
       error={error}

@@ -16,7 +16,6 @@ export function EmailField(field: EmailFieldProps) {
       type="email"
       autoComplete="username"
       required={!field.readOnly}
-      withAsterisk={false}
       {...field}
     />
   )

@@ -24,7 +24,6 @@ export function NewAccountForm({ form, hasEmail = false, submitLabel }: NewAccou
   )
   const text = (name: 'firstName' | 'lastName' | 'email') => ({
     required: name !== 'lastName',
-    withAsterisk: false,
     ...form.input(name),
   })
   return (

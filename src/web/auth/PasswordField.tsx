@@ -20,7 +20,6 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
       {...field}
       aria-invalid={field.error ? true : undefined}
       required
-      withAsterisk={false}
       descriptionProps={{ component: 'div' }}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

@@ -93,7 +93,6 @@ export function ShowFactor({ ways, askPasskey, onShow }: ShowFactorProps) {
             spellCheck={false}
             maxLength={100}
             required
-            withAsterisk={false}
             {...form.input('code')}
             name="recovery-code"
           />

@@ -51,11 +51,7 @@ export function LocalizedField<Field extends string>({
       </>
     ),
   }
-  return max < boxFrom ? (
-    <TextLine {...written} withAsterisk={written.required} autoComplete="off" />
-  ) : (
-    <TextBox {...written} />
-  )
+  return max < boxFrom ? <TextLine {...written} autoComplete="off" /> : <TextBox {...written} />
 }
 
 /** What a field says in the company's first language. */

@@ -28,7 +28,6 @@ export function DayField({ value, onChange, description, className, ...day }: Da
       {...day}
       type="date"
       className={className ?? ''}
-      withAsterisk={day.required ?? false}
       inputWrapperOrder={order}
       description={
         <>

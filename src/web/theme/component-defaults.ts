@@ -23,7 +23,8 @@ export const componentDefaults: MantineThemeComponents = {
   },
   ActionIcon: { defaultProps: { size: 'xl', variant: 'subtle', color: 'gray' } },
   Input: control,
-  InputWrapper: control,
+  // The style sheet stars what is `required`, in one way for Mantine's fields and ours.
+  InputWrapper: { defaultProps: { size: 'md', withAsterisk: false } },
   TextInput: typed,
   Textarea: typed,
   PasswordInput: control,

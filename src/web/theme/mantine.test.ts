@@ -40,6 +40,15 @@ describe('what is said of a Mantine component that no page uses, nor is part of 
   })
 })
 
+test('what must be filled in is starred by the style sheet alone: no field says otherwise', () => {
+  const tuning = readFileSync(new URL('mantine-tuning.css', import.meta.url), 'utf8')
+  expect(tuning).toContain(':has(:required) > .mantine-InputWrapper-label::after')
+  expect(componentDefaults.InputWrapper?.defaultProps).toMatchObject({ withAsterisk: false })
+  const files = globSync('**/*.tsx', { cwd: web })
+  const own = files.filter((file) => readFileSync(web + file, 'utf8').includes('withAsterisk'))
+  expect(own).toEqual([])
+})
+
 /** What every component leans on. */
 const ofAll: ReadonlySet<string> = new Set(['default-css-variables', 'global'])
 

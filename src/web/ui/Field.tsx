@@ -14,13 +14,11 @@ export interface FieldProps {
   readonly labelHidden?: boolean
   readonly description?: ReactNode
   readonly error?: string | undefined
-  /** Shows the mark of what must be filled in; the control itself says `required`. */
-  readonly required?: boolean
   readonly children: (control: FieldControl) => ReactNode
 }
 
 /** A label, its control, what explains it and what is wrong with it: Mantine's, around what is not. */
-export function Field({ label, labelHidden, description, error, required, children }: FieldProps) {
+export function Field({ label, labelHidden, description, error, children }: FieldProps) {
   const id = useId()
   const describedBy = [description ? `${id}-description` : '', error ? `${id}-error` : '']
   return (
@@ -30,7 +28,6 @@ export function Field({ label, labelHidden, description, error, required, childr
       labelProps={labelHidden ? { className: 'visually-hidden' } : {}}
       description={description}
       error={error}
-      withAsterisk={required ?? false}
     >
       {children({
         id,

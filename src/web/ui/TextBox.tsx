@@ -59,7 +59,6 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
       labelHidden={box.labelHidden ?? false}
       description={box.description}
       error={box.error}
-      required={box.required ?? false}
     >
       {({ id, describedBy, invalid }) => (
         <>

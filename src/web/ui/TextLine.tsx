@@ -16,7 +16,6 @@ export interface TextLineProps extends Pick<
   | 'type'
   | 'inputMode'
   | 'required'
-  | 'withAsterisk'
   | 'error'
 > {
   readonly value: string
@@ -31,7 +30,6 @@ export function TextLine({ value, onChange, limit, ...line }: TextLineProps) {
   return (
     <div className={s.line}>
       <TextInput
-        withAsterisk={false}
         {...line}
         value={value}
         error={line.error ?? over > 0}

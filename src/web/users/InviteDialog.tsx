@@ -51,7 +51,6 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
       type={name === 'email' ? 'email' : 'text'}
       autoComplete="off"
       required={name !== 'lastName'}
-      withAsterisk={false}
       {...form.input(name)}
     />
   )

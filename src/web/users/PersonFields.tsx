@@ -36,7 +36,6 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
       autoComplete="off"
       readOnly={refused !== undefined || (locked !== undefined && name !== 'position')}
       required={name !== 'position' && name !== 'lastName'}
-      withAsterisk={false}
       {...form.input(name)}
     />
   )
