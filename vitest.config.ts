@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { testReporter } from './scripts/test-reporter.ts'
 
 /** A busy machine is slow, not wrong: what is waited for has ten seconds instead of one. */
 const patient = { expect: { poll: { timeout: 10_000 } } } as const
 
+/** What each file costs is measured around everything else: its hooks are the first, and the last at the end. */
+const cost = './tests/support/cost.ts'
+const inOrder = { setupFiles: 'list' } as const
+
 const shared = {
   ...patient,
   globalSetup: './tests/support/database.ts',
-  setupFiles: './tests/support/setup.ts',
+  setupFiles: [cost, './tests/support/setup.ts'],
+  sequence: inOrder,
   pool: 'threads',
   isolate: false,
   // Pages wait more than they compute: three workers keep two cores busy.
@@ -20,6 +26,7 @@ const shared = {
 /** Tests that start the product as a process of its own. */
 const processes = {
   ...patient,
+  setupFiles: cost,
   isolate: false,
   maxWorkers: 2,
   testTimeout: 300_000,
@@ -48,6 +55,7 @@ const timed = ['tests/attack/enumeration.test.ts', 'tests/attack/hanging-model.t
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', testReporter],
     projects: [
       {
         test: {
@@ -65,7 +73,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: './tests/support/page-environment.ts',
           // A worker's database, its server and its modules serve all its files; `page-end.ts` puts the page back.
-          setupFiles: ['./tests/support/setup.ts', './tests/support/page-end.ts'],
+          setupFiles: [cost, './tests/support/setup.ts', './tests/support/page-end.ts'],
           // The embedded database is WebAssembly: threads that ended with it, one a file, have crashed the process.
           pool: 'forks',
         },
@@ -77,7 +85,7 @@ export default defineConfig({
           name: 'alone',
           include: timed,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { ...inOrder, groupOrder: 1 },
         },
       },
       {
@@ -86,7 +94,7 @@ export default defineConfig({
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
           exclude: timed,
-          sequence: { groupOrder: 2 },
+          sequence: { ...inOrder, groupOrder: 2 },
         },
       },
       {
@@ -97,7 +105,7 @@ export default defineConfig({
           retry: 1,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/demo-home.ts',
-          sequence: { groupOrder: 2 },
+          sequence: { ...inOrder, groupOrder: 2 },
         },
       },
     ],

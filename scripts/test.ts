@@ -1,33 +1,39 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { budgets, costOf, type Report } from './test-cost.ts'
+import { readFileSync, rmSync } from 'node:fs'
+import { reachedBy } from './changed.ts'
+import { linesOfCost, overBudget, secondTries, type Report } from './test-cost.ts'
+import { reportFile } from './test-reporter.ts'
 
 /**
- * Runs every test, the browser journeys included; says what each kind of them cost, and ends with the
- * plain line `N passed, N failed`. `--long` runs those alone that look at a few cases of many, with all
- * their cases.
+ * Runs every test, the browser journeys included; says what each kind of them cost and which needed a second
+ * try, and ends with the plain line `N passed, N failed`. `--long` runs those alone that look at a few cases of
+ * many, with all their cases; `--changed` what a change reaches.
  */
-const report = '.cache/test-report.json'
+const flags = new Set(['--long', '--changed'])
+const given = process.argv.slice(2).filter((it) => !flags.has(it))
+const isLong = process.argv.includes('--long')
+const isChanged = process.argv.includes('--changed')
+if (isLong) process.env['TEST_LONG'] = 'true'
 
 function run(command: string, args: readonly string[]): number {
   return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
 }
 
-const given = process.argv.slice(2).filter((it) => it !== '--long')
-const isLong = given.length < process.argv.length - 2
-if (isLong) process.env['TEST_LONG'] = 'true'
-const chosen = isLong && given.length === 0 ? ['tests/attack', 'tests/e2e'] : given
+function chosen(): readonly string[] {
+  if (isChanged) return reachedBy(given[0])
+  return isLong && given.length === 0 ? ['tests/attack', 'tests/e2e'] : given
+}
 
 const built = run('node', ['scripts/build.ts', '--if-stale'])
-mkdirSync('.cache', { recursive: true })
-rmSync(report, { force: true })
-const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const tested = built || run('vitest', ['run', ...outputs, ...chosen])
+rmSync(reportFile, { force: true })
+const tested = built || run('vitest', ['run', ...chosen()])
 
-const results = JSON.parse(readFileSync(report, 'utf8')) as Report
-console.log(['', ...costOf(results, process.cwd(), isLong ? {} : budgets)].join('\n'))
-const { numPassedTests, numFailedTests, numFailedTestSuites } = results
-// A file that could not even be loaded has no tests to count: it counts as one that failed.
-const failed = numFailedTests || (tested === 0 ? 0 : Math.max(1, numFailedTestSuites))
-console.log(`\n${numPassedTests} passed, ${failed} failed`)
+const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
+const sumOf = (what: 'passed' | 'failed') => report.files.reduce((sum, it) => sum + it[what], 0)
+// Of a part of the suite, or of all its cases, no budget says what they may cost.
+const tooDear = given.length + Number(isLong) + Number(isChanged) > 0 ? [] : overBudget(report)
+const lines = ['', ...linesOfCost(report), ...tooDear, '', ...secondTries(report)]
+console.log(lines.join('\n'))
+const failed = Math.max(sumOf('failed') + tooDear.length, tested === 0 ? 0 : 1)
+console.log(`\n${sumOf('passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

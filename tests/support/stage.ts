@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, type RunnerTestSuite } from 'vitest'
 import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser.ts'
 import { demoHome } from './demo-home.ts'
 import { startProduct, type Home, type Product } from './product.ts'
@@ -28,6 +28,8 @@ export function setStage(prepare: (home: Home) => Promise<Environment> = async (
   const start = async (more: Environment) => {
     product = await startProduct({ env: { ...home.env, ...environment, ...more } })
   }
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads of it which fixtures are wanted: none
+  beforeAll(({}, file) => once(file))
   beforeAll(async () => {
     home = await demoHome()
     environment = await prepare(home)
@@ -49,6 +51,14 @@ export function setStage(prepare: (home: Home) => Promise<Environment> = async (
       await product.stop()
       await start({ ...more, PORT: port })
     },
+  }
+}
+
+/** Has tests tried once only: a second try would meet what the first has left, and can but fail. */
+function once(suite: Readonly<RunnerTestSuite>): void {
+  for (const task of suite.tasks) {
+    if (task.type === 'suite') once(task)
+    else task.retry = 0
   }
 }
 

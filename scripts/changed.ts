@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { isTest, sourcesIn, targetOf, type SourceFile } from '#tests/support/source.ts'
+
+/**
+ * What looks at all sources in seconds: structure, words and texts. Whatever is changed may break it.
+ */
+const overAllSources = [
+  'bare-texts',
+  'directions',
+  'loop',
+  'messages',
+  'page-kinds',
+  'sentences',
+  'structure',
+  'tours',
+  'wording',
+  'words',
+].map((it) => `tests/architecture/${it}.test.ts`)
+
+/** What asks about tables of their migrations and types. */
+const aboutTables = ['schema', 'tenancy', 'isolation'].map(
+  (it) => `tests/architecture/${it}.test.ts`,
+)
+
+/** What knows all of the product, so that whoever imports it is not reached by each change in it. */
+const joins = /^(src\/(server|web)\/[^/]+|src\/contract\/index|src\/server\/db\/schema)\.tsx?$/
+
+/** What a path is about: `goals` of `src/server/goals/queries.ts`, of `src/contract/goals.ts`, of `src/messages/fr/goals.json`. */
+export function featureOf(path: string): string | undefined {
+  const [, root, ...rest] = path.split('/')
+  const name = (it = '') => it.replace(/\.\w+$/, '')
+  if (root === 'contract') return rest.length === 1 ? name(rest[0]) : rest[0]
+  if (root === 'messages') return rest.length === 2 ? name(rest[1]) : undefined
+  return rest.length > 1 ? rest[0] : undefined
+}
+
+/** Where a path lies; migrations lie with what opens the database. */
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')).replace(/\/migrations$/, '')
+
+/** Folders of one name in several roots that are no feature: there only the folder itself counts. */
+const commons = new Set('kernel ui forms lists content db access i18n theme paths'.split(' '))
+
+const isHelper = (path: string) => path.startsWith('tests/support/')
+
+/** These files and who imports one of them; helpers of tests lead on to whoever imports those. */
+function importersOf(
+  changed: readonly string[],
+  files: readonly SourceFile[],
+): ReadonlySet<string> {
+  const reached = new Set(changed)
+  let open = new Set(changed)
+  while (open.size > 0) {
+    const found = files.filter(
+      (file) =>
+        !reached.has(file.path) &&
+        file.imports.some(({ from }) => open.has(targetOf(file, from) ?? '')),
+    )
+    for (const { path } of found) reached.add(path)
+    const isLed = [...open].every(isHelper)
+    open = new Set(isLed ? found.map(({ path }) => path).filter(isHelper) : [])
+  }
+  return reached
+}
+
+/**
+ * The tests that these changes reach: those of the same feature in every root, or beside what is no feature;
+ * those that import a changed file, or by helpers of tests; and what looks at all sources. What the whole
+ * does with the change, by its pages and journeys, only the whole suite says.
+ */
+export function testsFor(changed: readonly string[]): readonly string[] {
+  const files = sourcesIn('src', 'tests', 'scripts')
+  const tests = files.filter(isTest).map(({ path }) => path)
+  const own = changed.filter((it) => !joins.test(it))
+  const importers = new Set([
+    ...importersOf(own.filter(isHelper), files),
+    ...importersOf(
+      own.filter((it) => !isHelper(it)),
+      files,
+    ),
+  ])
+  const features = new Set(changed.filter((it) => it.startsWith('src/')).map(featureOf))
+  const folders = new Set(changed.map(folderOf))
+  const isReached = (path: string) => {
+    if (importers.has(path)) return !path.startsWith('tests/e2e/') || own.includes(path)
+    if (path.startsWith('src/') && folders.has(folderOf(path))) return true
+    const feature = featureOf(path)
+    return (
+      path.startsWith('src/') &&
+      feature !== undefined &&
+      !commons.has(feature) &&
+      features.has(feature)
+    )
+  }
+  const isOfTables = changed.some((it) => it.startsWith('src/server/db/migrations/'))
+  return [
+    ...new Set([...tests.filter(isReached), ...overAllSources, ...(isOfTables ? aboutTables : [])]),
+  ].toSorted()
+}
+
+/** What git says is not as it was at a commit, what it does not know yet among it. */
+function changedSince(commit: string): readonly string[] {
+  const git = (...args: readonly string[]) =>
+    spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+  return [
+    ...git('diff', '--name-only', commit),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}
+
+/** The tests that the changes since a commit reach; without one, those that are not committed. */
+export function reachedBy(commit = 'HEAD'): readonly string[] {
+  return testsFor(changedSince(commit))
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { testsFor } from '../../scripts/changed.ts'
+import {
+  overBudget,
+  pieceMsThere,
+  secondTries,
+  type FileReport,
+  type Report,
+} from '../../scripts/test-cost.ts'
+
+const file = (path: string, more: Partial<FileReport> = {}): FileReport => ({
+  path,
+  spentMs: 1000,
+  passed: 1,
+  failed: 0,
+  secondTries: [],
+  ...more,
+})
+const report = (...files: readonly FileReport[]): Report => ({ files, errors: 0 })
+
+describe('a kind of test', () => {
+  const inBudget = { server: 10 }
+  /** What the tests of the server cost, where the fixed piece of work takes so long. */
+  const of = (spentMs: number, pieceMs: number) =>
+    overBudget(report(file('src/server/goals/goals.test.ts', { spentMs, pieceMs })), inBudget)
+
+  test('fails the run where it costs more than half above its budget', () => {
+    expect(of(15_000, pieceMsThere)).toEqual([])
+    expect(of(15_100, pieceMsThere)).toEqual([expect.stringContaining('over budget: server')])
+  })
+
+  test('may take as much longer as the machine is slower', () => {
+    expect(of(45_000, 3 * pieceMsThere)).toEqual([])
+    expect(of(45_100, 3 * pieceMsThere)).toHaveLength(1)
+    expect(of(8_000, pieceMsThere / 2)).toHaveLength(1)
+  })
+
+  test('without a budget, or never measured, fails nothing by itself', () => {
+    expect(overBudget(report(file('bench/any.test.ts', { spentMs: 1e9 })), inBudget)).toEqual([])
+    expect(overBudget(report(file('src/server/a.test.ts')), inBudget)).toEqual([])
+  })
+})
+
+test('tests that needed a second try are named, or that none did is said', () => {
+  expect(secondTries(report(file('a.test.ts')))).toEqual(['No test needed a second try.'])
+  const again = file('b.test.ts', { secondTries: ['opens', 'closes'] })
+  expect(secondTries(report(file('a.test.ts'), again))).toEqual([
+    'Passed only at their second try:',
+    '  b.test.ts: opens',
+    '  b.test.ts: closes',
+  ])
+})
+
+describe('what a change reaches', () => {
+  test('of a rule is its feature in every root, what asks for the rule, and no journey', () => {
+    const reached = testsFor(['src/domain/goals/access.ts'])
+    for (const folder of ['domain', 'server', 'web'])
+      expect(reached.some((it) => it.startsWith(`src/${folder}/goals/`))).toBe(true)
+    expect(reached).toContain('tests/architecture/structure.test.ts')
+    expect(reached.filter((it) => it.startsWith('tests/e2e/'))).toEqual([])
+    expect(reached.filter((it) => it.startsWith('src/server/calendar/'))).toEqual([])
+  })
+
+  test('of texts is the feature they are of', () => {
+    const reached = testsFor(['src/messages/fr/goals.json'])
+    expect(reached.some((it) => it.startsWith('src/web/goals/'))).toBe(true)
+    expect(reached).toContain('tests/architecture/messages.test.ts')
+  })
+
+  test('of a journey is that journey, and of a helper whoever imports it', () => {
+    const journey = 'tests/e2e/print.test.ts'
+    expect(testsFor([journey])).toContain(journey)
+    const reached = testsFor(['tests/support/zip.ts'])
+    expect(reached).toContain('src/server/imports/fuzz.test.ts')
+  })
+
+  test('of a migration is what asks about tables', () => {
+    const reached = testsFor(['src/server/db/migrations/0001_begin.sql'])
+    expect(reached).toContain('tests/architecture/schema.test.ts')
+    expect(reached.some((it) => it.startsWith('src/server/db/'))).toBe(true)
+  })
+})
