@@ -16,6 +16,8 @@ const hanging = 50
 /** Quiet and loud ones take turns. */
 const rounds = isLong ? 12 : 2
 const readsARound = isLong ? 250 : 40
+/** What disturbs the machine meanwhile is measured too, and does not come three times; what hangs does. */
+const measuresMax = isLong ? 1 : 3
 
 let model: ModelServer
 let companies: readonly World[]
@@ -105,30 +107,35 @@ async function read(times: number[]): Promise<void> {
 const quantile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
-// What disturbs the machine meanwhile does not come twice.
-test(
-  `while ${hanging} calls of a model hang, pages are as quick as without`,
-  { retry: 2 },
-  async () => {
-    await read([])
-    const [quiet, loud]: [number[], number[]] = [[], []]
-    for (let n = 0; n < rounds; n += 1) {
-      await read(quiet)
-      const end = new AbortController()
-      // Another day each time: nobody asks too often within a minute.
-      const asked = await later(n, () => hang(end.signal))
-      await read(loud)
-      end.abort()
-      expect(new Set(await Promise.all(asked))).toEqual(new Set(['ai.stopped']))
-      await expect.poll(model.open).toBe(0)
-    }
-    const ratioOf = (share: number) => quantile(loud, share) / quantile(quiet, share)
-    const said = [0.5, 0.99].map(
-      (share) =>
-        `p${share * 100}: ${quantile(quiet, share).toFixed(1)} ms quiet, ${quantile(loud, share).toFixed(1)} ms beside ${hanging} hanging calls (${ratioOf(share).toFixed(2)} times)`,
-    )
-    console.log(`${quiet.length} reads each; ${said.join('; ')}`)
+/** How many times as long pages take beside calls that hang: the middle one, and one of a hundred. */
+async function measure(measured: number): Promise<(share: number) => number> {
+  const [quiet, loud]: [number[], number[]] = [[], []]
+  for (let n = 0; n < rounds; n += 1) {
+    await read(quiet)
+    const end = new AbortController()
+    // Another day each time: nobody asks too often within a minute.
+    const asked = await later(measured * rounds + n, () => hang(end.signal))
+    await read(loud)
+    end.abort()
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['ai.stopped']))
+    await expect.poll(model.open).toBe(0)
+  }
+  const ratioOf = (share: number) => quantile(loud, share) / quantile(quiet, share)
+  const said = [0.5, 0.99].map(
+    (share) =>
+      `p${share * 100}: ${quantile(quiet, share).toFixed(1)} ms quiet, ${quantile(loud, share).toFixed(1)} ms beside ${hanging} hanging calls (${ratioOf(share).toFixed(2)} times)`,
+  )
+  console.log(`${quiet.length} reads each; ${said.join('; ')}`)
+  return ratioOf
+}
+
+test(`while ${hanging} calls of a model hang, pages are as quick as without`, async () => {
+  await read([])
+  const ratios: number[] = []
+  while (ratios.length < measuresMax && ratios.every((ratio) => ratio > 2)) {
+    const ratioOf = await measure(ratios.length)
     // A few reads have a 99th in a hundred by chance: the long run has enough.
-    expect(ratioOf(isLong ? 0.99 : 0.5)).toBeLessThanOrEqual(2)
-  },
-)
+    ratios.push(ratioOf(isLong ? 0.99 : 0.5))
+  }
+  expect(Math.min(...ratios)).toBeLessThanOrEqual(2)
+})
