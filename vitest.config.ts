@@ -61,6 +61,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
+          setupFiles: [cost, './tests/support/setup.ts', './tests/support/test-end.ts'],
           include: ['src/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
         },
       },

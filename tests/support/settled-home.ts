@@ -4,7 +4,8 @@ import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { takeDataDirectory } from '#server/db/data-directory.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { settle, type Ground, type Name } from './people.ts'
+import type { Ground, Name } from './people.ts'
+import { settle } from './settle.ts'
 import { newHome, type Home } from './product.ts'
 
 /** A home without the demo, whose one company is settled before the product starts there. */

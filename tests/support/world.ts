@@ -11,13 +11,13 @@ import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
 import type { Database } from '#server/db/database.ts'
 import { EventHub } from '#server/events/hub.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
-import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Adapters } from '#server/channels/adapter.ts'
 import { adaptersOf } from '#server/channels/adapters.ts'
 import { servicesAt } from './services-at.ts'
 import { testDatabase } from './database.ts'
 import { injected, slowed } from './inject.ts'
-import { settle, type Ground, type Name } from './people.ts'
+import type { Ground, Name } from './people.ts'
+import { settle } from './settle.ts'
 
 /** When every test happens: a Tuesday. */
 export const testNow = new Date('2030-01-15T10:00:00Z')
@@ -118,7 +118,6 @@ export async function worldOn(
 
 async function settleIn({ app, mailboxes }: Server, database: Database): Promise<World> {
   const ground = await settle(database)
-  await forgetAttempts(database)
   const signed = new Map<string, Promise<string>>()
   const token = (name: Name) => {
     const { accountId } = ground.people[name]
@@ -145,10 +144,6 @@ async function settleIn({ app, mailboxes }: Server, database: Database): Promise
     of: (name) => ({ companyId: ground.companyId, userId: id(name) }),
   }
 }
-
-/** Nobody has guessed yet in a new world, whatever the tests before have tried from the same address. */
-const forgetAttempts = (database: Database) =>
-  asPlatform(database.db, (db) => db.deleteFrom('attempt').execute())
 
 /** Moves the clock of all worlds of this worker forward for the time of `work`. */
 export async function later<T>(days: number, work: () => Promise<T>): Promise<T> {

@@ -11,7 +11,8 @@ import {
   type EventServer,
 } from '#tests/support/event-servers.ts'
 import type { Stream } from '#tests/support/listen.ts'
-import { settle, type Ground, type Name } from '#tests/support/people.ts'
+import type { Ground, Name } from '#tests/support/people.ts'
+import { settle } from '#tests/support/settle.ts'
 import { testToday } from '#tests/support/world.ts'
 
 const streams: Stream[] = []
