@@ -1,6 +1,4 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { Actor } from '#domain/access/actor.ts'
-import { hasOwn, hasRecords, recordKinds } from '#domain/access/own-records.ts'
 import { isGodAdmin, type AccountRole } from '#domain/access/roles.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import { canUseLab } from '#domain/lab/access.ts'
@@ -9,8 +7,8 @@ import type { NineBoxSwitch } from '#domain/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'
 import { assistant } from './assistant-routes.tsx'
 import { lab } from './lab-routes.tsx'
+import { isEmptyOf, isPlaceless, type Reader } from './landing.ts'
 import { partsPath } from './dev/example-names.ts'
-import { navigationPages } from './kernel/navigation-pages.ts'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
@@ -239,15 +237,3 @@ export function newRouter(
     scrollRestoration: true,
   })
 }
-
-/** Whether a page is of records that the reader has none of. A diary is theirs to begin. */
-const isEmptyOf = (reader: Reader, path: string) =>
-  recordKinds.some(
-    (kind) => kind !== 'feedback' && navigationPages[kind].to === path && !hasOwn(kind, reader),
-  )
-
-type Reader = Pick<Actor, 'roles' | 'records'>
-
-/** Someone who is in the company, with nothing to read of their own, nobody to manage and nothing to administer. */
-const isPlaceless = ({ roles, records }: Reader) =>
-  !roles.isManager && !roles.isAdmin && !hasRecords({ roles, records })

@@ -34,6 +34,7 @@ export function sessionOutside(api: Api, { uid, email, userRole }: SessionData['
     position: '',
     picture: null,
     roles: nobody,
+    records: [],
     manages: [],
     reportsTo: [],
     company: { ...company, languages: [...languages] },
