@@ -113,6 +113,18 @@ describe('writing', () => {
     ])
   })
 
+  test('the day changes until it was held', () => {
+    const reasonIn = (state: OneToOneState) =>
+      refuseReschedule(meeting(state), marta, '2030-02-01', '2030-01-15')?.reason
+    expect(oneToOneStates.map(reasonIn)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'oneToOne.held',
+      'oneToOne.closed',
+    ])
+  })
+
   test.each([
     ['2030-01-15', undefined],
     ['2030-01-14', 'date.inPast'],

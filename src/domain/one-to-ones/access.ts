@@ -142,7 +142,7 @@ export function refuseChangeType(oneToOne: Meeting, actor: Actor) {
   return oneToOne.state === 'PREPARATION_PENDING' ? undefined : conflict('oneToOne.notPreparing')
 }
 
-/** Why `actor` may not move a 1:1 to another day; an unchanged day is always fine (section 5). */
+/** Why `actor` may not move a 1:1 to another day: an unchanged day is always fine (section 5), and once it was held none is. */
 export function refuseReschedule(
   oneToOne: Meeting & Pick<OneToOne, 'date'>,
   actor: Actor,
@@ -151,5 +151,6 @@ export function refuseReschedule(
 ) {
   const refusal = refuseEdit(oneToOne, actor)
   if (refusal) return refusal
+  if (oneToOne.state === 'IN_REVIEW') return conflict('oneToOne.held')
   return date === oneToOne.date ? undefined : refusePast(date, today)
 }

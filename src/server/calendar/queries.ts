@@ -57,7 +57,7 @@ const partyOf = (person: string, account: string) => {
   const of = (column: string) => sql.ref(`${person}.${column}`)
   const its = (column: string) => sql.ref(`${account}.${column}`)
   return sql`case when ${of('id')} is not null then json_build_object(
-    'name', trim(${of('first_name')} || ' ' || ${of('last_name')}), 'email', ${of('email')},
+    'name', full_name(${of('first_name')}, ${of('last_name')}), 'email', ${of('email')},
     'mailbox', ${its('email')}, 'active', ${of('active')}, 'timeZone', coalesce(${of('time_zone')}, c.time_zone),
     'language', case when ${its('preferred_language')} = any(c.languages) then ${its('preferred_language')}
       else c.languages[1] end) end`

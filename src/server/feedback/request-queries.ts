@@ -108,7 +108,7 @@ async function selectRequests(
   const person = (alias: string) => {
     const of = (column: string) => sql.ref(`${alias}.${column}`)
     return sql`json_build_object('id', ${of('id')}, 'firstName', ${of('first_name')},
-      'name', ${of('first_name')} || ' ' || ${of('last_name')},
+      'name', full_name(${of('first_name')}, ${of('last_name')}),
       'pictureId', (select p.id from person_picture p where p.user_id = ${of('id')}))`
   }
   const { rows } = await sql<RequestRow>`

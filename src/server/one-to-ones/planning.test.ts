@@ -165,6 +165,14 @@ describe('moving to another day', () => {
     })
   })
 
+  test('is over once it was held: nobody is told of a day that is not true', async () => {
+    const { id, read } = await meet(w, { state: 'IN_REVIEW' })
+    const { date, version } = await read()
+    const moved = move(id, '2030-03-01', 'marta', version)
+    await expect(moved).rejects.toMatchObject({ statusCode: 409, code: 'oneToOne.held' })
+    expect((await read()).date).toBe(date)
+  })
+
   test('from an older version is refused', async () => {
     const { id, read } = await meet(w)
     await move(id, '2030-01-29')

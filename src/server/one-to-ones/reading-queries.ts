@@ -16,7 +16,7 @@ type Work = Pick<UnitOfWork, 'db'>
 type Dated = Pick<UnitOfWork, 'db' | 'today'>
 
 const nameOf = (alias: string) =>
-  sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
+  sql<string>`full_name(${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
 
 const pictureIdOf = (alias: string) =>
   sql<

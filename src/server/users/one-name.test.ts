@@ -2,6 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { directoryOf, scimUser } from '#tests/support/directory.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
 import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -98,4 +101,22 @@ test('people with one name stand in lists under it, found by a search or not', a
   }
   const turned = await namesIn({ sort: '-name' })
   expect([turned[0], turned.at(-1)]).toEqual(['Zwei', 'Aaron'])
+})
+
+test('people with one name stand in a one-to-one and a request with no space behind it', async () => {
+  const people = await world()
+  const { ana } = people.people
+  const { db } = await testDatabase()
+  await inCompany(db, people.companyId, (own) =>
+    own.updateTable('company_user').set({ last_name: '' }).where('id', '=', ana.userId).execute(),
+  )
+  const meeting = await meet(people)
+  expect(await meeting.read()).toMatchObject({ collaborator: { name: 'Ana' } })
+  const body = { question: 'How was it?' }
+  await people.as('ana').feedbackRequests.ask({ params: people.of('marta'), body })
+  const asked = await people
+    .as('marta')
+    .feedbackRequests.list({ params: { companyId: people.companyId } })
+  expect(JSON.stringify(asked)).toContain('"Ana"')
+  expect(JSON.stringify(asked)).not.toContain('"Ana "')
 })

@@ -3,7 +3,7 @@ import { Ellipsis, ScreenShare } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { managesUser } from '#domain/access/actor.ts'
-import { refuseChangeType } from '#domain/one-to-ones/access.ts'
+import { refuseChangeType, refuseReschedule } from '#domain/one-to-ones/access.ts'
 import { oneToOneTypes } from '#domain/one-to-ones/states.ts'
 import { lazyNamed } from '#web/kernel/lazy-named.ts'
 import { shareScreen, useSharesScreen } from '#web/kernel/screen-sharing.ts'
@@ -23,12 +23,15 @@ const WithdrawDialog = lazyNamed(() => import('./WithdrawDialog.tsx'), 'Withdraw
 export function FlowSettings() {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave } = useFlow()
-  const { actor } = useSession()
+  const { actor, me } = useSession()
   const [asked, setAsked] = useState<'date' | 'withdrawal'>()
   const navigate = useNavigate()
   const changeType = useTypeChange()
   const other = oneToOneTypes.find((type) => type !== oneToOne.type)
-  const mayChange = other && !refuseChangeType(meetingOf(oneToOne), actor)
+  const meeting = meetingOf(oneToOne)
+  const mayChange = other && !refuseChangeType(meeting, actor)
+  const { date } = oneToOne
+  const mayMove = !refuseReschedule({ ...meeting, date }, actor, date, me.today)
   const close = () => setAsked(undefined)
   const leave = () => {
     autosave.discard()
@@ -45,7 +48,9 @@ export function FlowSettings() {
         sections={[
           {
             actions: [
-              { key: 'date', label: t('reschedule.action'), onSelect: () => setAsked('date') },
+              ...(mayMove
+                ? [{ key: 'date', label: t('reschedule.action'), onSelect: () => setAsked('date') }]
+                : []),
               ...(mayChange
                 ? [
                     {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Users } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListSearch } from '#web/lists/list-search.ts'
@@ -15,6 +15,7 @@ import { SearchBox } from '#web/lists/SearchBox.tsx'
 import { TableOptions } from '#web/lists/TableOptions.tsx'
 import { useSearchBox } from '#web/lists/use-search-box.ts'
 import { useTableView } from '#web/lists/use-table-view.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Faces } from '#web/ui/Face.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { everyPerson, peopleFigures, type PeopleQuery } from './api.ts'
@@ -39,12 +40,14 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
   const query = useDeferredValue(asked)
   const { page, limit, search, sort, filters } = query
   // Nothing else gets into the address that the options of the list allow.
+  const narrowed = only(filters, peopleKeys)
+  const isNarrowed = search !== '' || Object.keys(narrowed).length > 0
   const sent = {
     page,
     limit,
     ...(search ? { search } : {}),
     ...(sort ? { sort } : {}),
-    ...only(filters, peopleKeys),
+    ...narrowed,
   } as PeopleQuery
   const { rows, total } = useSuspenseQuery(peopleFigures(useSession(), sent)).data
   const save = useCommand<void, void>(
@@ -101,8 +104,10 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
               busy={query !== asked}
             />
           </Faces>
-        ) : (
+        ) : isNarrowed || total > 0 ? (
           <EmptyResult search={search} isBeyond={total > 0} onClear={clear} />
+        ) : (
+          <EmptyState icon={Users} title={t('person.none.title')} hint={t('person.none.hint')} />
         )}
       </ListFrame>
     </Section>

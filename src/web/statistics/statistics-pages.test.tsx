@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
@@ -23,6 +25,16 @@ test('says who is placed, with the numbers behind each picture, and narrows all 
   expect(table.getAllByRole('row')).toHaveLength(3)
   const regions = screen.getAllByRole('region').map((it) => it.getAttribute('aria-label'))
   expect(regions).toEqual(expect.arrayContaining(['Nine Box', 'Goals', 'Agreements', 'Feedback']))
+})
+
+test('of a company where nobody is in a team asks for no other search', async () => {
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, (own) =>
+    own.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute(),
+  )
+  await renderAs(w, 'admin', <CompanyStatisticsPage />)
+  await screen.findByText('Nobody is in a team yet')
+  expect(screen.queryByText('Nothing matches these filters')).toBeNull()
 })
 
 test('goals and agreements are those of whom the page is about, on its day', async () => {
