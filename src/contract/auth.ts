@@ -110,6 +110,11 @@ const persona = z.object({
 })
 export type Persona = z.output<typeof persona>
 
+const asked = z.object({
+  /** What `mailState` tells what became of the mail by. */
+  receipt: z.string(),
+})
+
 export const auth = {
   signInWithEmail: endpoint({
     method: 'POST',
@@ -137,20 +142,34 @@ export const auth = {
       isTermsAccepted: z.literal(true),
       isIdentifiedDataProcessingAccepted: z.boolean(),
     }),
+    response: asked,
   }),
   askForMagicLink: endpoint({
     method: 'POST',
     path: '/auth/magic-link',
     access: 'public',
-    summary: 'Have a sign-in link and code sent to a mailbox, if it is that of an account.',
+    summary:
+      'Have a sign-in link and code sent to a mailbox; one that is no account’s is sent that there is none.',
     body: z.strictObject({ email }),
+    response: asked,
   }),
   askForRecovery: endpoint({
     method: 'POST',
     path: '/auth/recovery',
     access: 'public',
-    summary: 'Have a link and a code for a new password sent to a mailbox, if it is an account’s.',
+    summary:
+      'Have a link and a code for a new password sent to a mailbox; one that is no account’s is sent that there is none.',
     body: z.strictObject({ email }),
+    response: asked,
+  }),
+  mailState: endpoint({
+    method: 'POST',
+    path: '/auth/mail-state',
+    access: 'public',
+    summary:
+      'Whether the mail that a receipt is for could not be sent so far, for the browser that asked for it and a quarter of an hour. It is tried again by itself.',
+    body: z.strictObject({ receipt: token(/^[\w-]{1,1000}$/, 1000) }),
+    response: z.object({ hasFailed: z.boolean() }),
   }),
   proveByLink: endpoint({
     method: 'POST',

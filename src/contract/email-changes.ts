@@ -17,6 +17,8 @@ const own = z.object({
       askedAt: z.iso.datetime(),
       isOldConfirmed: z.boolean(),
       isNewConfirmed: z.boolean(),
+      /** Which mailboxes no mail could be sent to so far. */
+      notReached: z.array(z.enum(mailboxSides)),
     })
     .nullable(),
 })

@@ -20,6 +20,8 @@ const invitation = z.object({
   sentAt: z.iso.datetime(),
   /** Whether that link is still taken. */
   isGood: z.boolean(),
+  /** Whether its mail could not be sent so far. It is tried again by itself. */
+  hasMailFailed: z.boolean(),
 })
 export type InvitationView = z.output<typeof invitation>
 

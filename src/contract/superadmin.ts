@@ -13,6 +13,8 @@ export const deliveryKinds = [
   'signIn',
   'recover',
   'alreadyHere',
+  'noAccountToSignIn',
+  'noAccountToRecover',
   'invitation',
   'superAdmin',
   'superAdminEnded',

@@ -239,6 +239,7 @@ describe('the roles', () => {
       { name: 'delete_history_of', ...door, owner: 'remover' },
       { name: 'deliveries_among', ...door },
       { name: 'erase_company', ...door, owner: 'eraser' },
+      { name: 'failed_mails', ...door },
       { name: 'forget_person', ...door, owner: 'forgetter' },
       { name: 'has_second_factor', ...door },
       ...['last_deliveries', 'last_mailed', 'mailbox_of'].map((name) => ({ name, ...door })),

@@ -91,7 +91,7 @@ const median = (of: readonly Timed[]) =>
   of.map(({ ms }) => ms).toSorted((a, b) => a - b)[of.length >> 1] ?? 0
 
 interface Measure {
-  /** Every answer there was, but for its own id. */
+  /** Every answer there was, but for its own id and what is in its receipt. */
   readonly answers: ReadonlySet<string>
   /** How far the medians are apart, in milliseconds: of the answers, and of what is asked right after. */
   readonly apartMs: number
@@ -114,8 +114,8 @@ async function measure(
       const side = email === known(n) ? 'known' : 'unknown'
       times[side].push(answer)
       afterwards[side].push(next)
-      const { id: _, ...body } = answer.text ? JSON.parse(answer.text) : {}
-      answers.add(JSON.stringify([answer.status, body, answer.headers]))
+      const { id: _, receipt, ...body } = answer.text ? JSON.parse(answer.text) : {}
+      answers.add(JSON.stringify([answer.status, body, receipt?.length, answer.headers]))
     }
   }
   return {

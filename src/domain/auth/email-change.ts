@@ -25,10 +25,15 @@ export interface MailboxesKnown {
   readonly isTaken: boolean
 }
 
+/** Every mail that may go to each mailbox, by its template. */
+export const emailChangeMails = {
+  old: ['emailChangeOld'],
+  new: ['emailChangeNew', 'emailTaken'],
+} as const
+
 /** The mail that goes to each mailbox, by its template. */
-export interface EmailChangeMails {
-  readonly old: 'emailChangeOld'
-  readonly new: 'emailChangeNew' | 'emailTaken'
+export type EmailChangeMails = {
+  readonly [Side in MailboxSide]: (typeof emailChangeMails)[Side][number]
 }
 
 /**

@@ -33,14 +33,32 @@ export interface KnownAccount {
 }
 
 /** The mail that answers, by its template. */
-export type ProofMail = 'verify' | 'signIn' | 'recover' | 'alreadyHere'
+export type ProofMail =
+  | 'verify'
+  | 'signIn'
+  | 'recover'
+  | 'alreadyHere'
+  | 'noAccountToSignIn'
+  | 'noAccountToRecover'
+
+/** Every mail that may answer what is asked: one of them is sent, whatever the mailbox. */
+export const mailsFor = {
+  signUp: ['verify', 'alreadyHere'],
+  signIn: ['signIn', 'noAccountToSignIn'],
+  recovery: ['recover', 'noAccountToRecover'],
+} as const satisfies Readonly<Record<ProofKind, readonly ProofMail[]>>
 
 /**
- * What is sent to a mailbox, if anything. Only its owner learns from it whether there is an account:
- * whoever asked is told the same in any case (section 5).
+ * What is sent to a mailbox. Only its owner learns from it whether there is an account: whoever asked is told the
+ * same in any case, also whether the mail could be sent (section 5).
  */
-export function mailFor(kind: ProofKind, account: KnownAccount | undefined): ProofMail | undefined {
-  if (kind === 'signUp') return account ? 'alreadyHere' : 'verify'
-  if (!account?.isActive) return undefined
-  return kind === 'signIn' ? 'signIn' : 'recover'
+export function mailFor(kind: ProofKind, account: KnownAccount | undefined): ProofMail {
+  const [first, other] = mailsFor[kind]
+  if (kind === 'signUp') return account ? other : first
+  return account?.isActive ? first : other
+}
+
+/** Whether a mail has what proves its mailbox. The others say why there is nothing to prove. */
+export function isProofIn(mail: ProofMail): mail is 'verify' | 'signIn' | 'recover' {
+  return mail === 'verify' || mail === 'signIn' || mail === 'recover'
 }

@@ -29,10 +29,19 @@ describe('what is asked for', () => {
   })
 
   test('of who proves themselves once more is never less than the second factor', () => {
-    expect(provingWaysOf(nothing, true)).toEqual(['password'])
-    expect(provingWaysOf(nothing, false)).toEqual(['mail'])
-    for (const hasPassword of [true, false])
-      expect(provingWaysOf({ ...nothing, hasTotp: true }, hasPassword)).toEqual(['totp'])
+    for (const canMail of [true, false]) {
+      expect(provingWaysOf(nothing, { hasPassword: true, canMail })).toEqual(['password'])
+      for (const hasPassword of [true, false]) {
+        const first = { hasPassword, canMail }
+        expect(provingWaysOf({ ...nothing, hasTotp: true }, first)).toEqual(['totp'])
+      }
+    }
+  })
+
+  test('of who has nothing but a mailbox is a code by mail, where a mail can be sent', () => {
+    const first = { hasPassword: false, canMail: true }
+    expect(provingWaysOf(nothing, first)).toEqual(['mail'])
+    expect(provingWaysOf(nothing, { ...first, canMail: false })).toEqual([])
   })
 })
 

@@ -63,11 +63,16 @@ export function waysOf(held: FactorsHeld): readonly SecondFactorWay[] {
 
 /**
  * How an account proves itself once more. With a second factor nothing less will do: whoever has taken
- * a session and a password must not get rid of it. Without, a password, else a code by mail.
+ * a session and a password must not get rid of it. Without, a password, else a code by mail;
+ * none where no mail can be sent.
  */
-export function provingWaysOf(held: FactorsHeld, hasPassword: boolean): readonly ProvingWay[] {
+export function provingWaysOf(
+  held: FactorsHeld,
+  { hasPassword, canMail }: { readonly hasPassword: boolean; readonly canMail: boolean },
+): readonly ProvingWay[] {
   if (isSecondFactorHeld(held)) return waysOf(held)
-  return hasPassword ? ['password'] : ['mail']
+  if (hasPassword) return ['password']
+  return canMail ? ['mail'] : []
 }
 
 /** The step of time that a code of an app is made for, at `now` (milliseconds since 1970). */

@@ -1,7 +1,8 @@
-import { refuseEmailChange } from '#domain/auth/email-change.ts'
+import { emailChangeMails, mailboxSides, refuseEmailChange } from '#domain/auth/email-change.ts'
 import { mayResend, proofLifetimeMinutes } from '#domain/auth/proof.ts'
 import { allow, found, HttpError, notFound } from '#server/kernel/errors.ts'
-import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import { hasMailFailed } from '#server/outbox/queries.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { countAttempts } from './attempt-commands.ts'
 import {
@@ -54,8 +55,24 @@ export async function emailOfOwn(context: RequestContext) {
   return asPlatform(context.db, async (db) => {
     const { email } = found(await accountById(db, accountId))
     const change = await emailChangeOf(db, accountId, goodSince(context))
-    return { email, change, standing: await standingOf(db, accountId) }
+    const notReached = change ? await notReachedBy(db, email, change) : []
+    return { email, change, notReached, standing: await standingOf(db, accountId) }
   })
+}
+
+/** Which mailboxes of a change no mail could be sent to so far. Both are always written to, whoever has the new one. */
+async function notReachedBy(
+  db: Db,
+  oldEmail: string,
+  { email, created_at: since }: { readonly email: string; readonly created_at: Date },
+) {
+  const targets = { old: oldEmail, new: email }
+  const failed = await Promise.all(
+    mailboxSides.map((side) =>
+      hasMailFailed(db, { target: targets[side], templates: emailChangeMails[side], since }),
+    ),
+  )
+  return mailboxSides.filter((_, index) => failed[index])
 }
 
 /** Takes a change back. Throws 404 where none waits. */

@@ -11,7 +11,7 @@ import {
 
 export const emailChangeRoutes: PlatformHandlers<typeof emailChanges> = {
   own: async (context) => {
-    const { email, change, standing } = await emailOfOwn(context)
+    const { email, change, notReached, standing } = await emailOfOwn(context)
     return {
       email,
       isMailboxNeeded: refuseWithoutMailbox(standing, context.now.getTime()) !== undefined,
@@ -21,6 +21,7 @@ export const emailChangeRoutes: PlatformHandlers<typeof emailChanges> = {
             askedAt: change.created_at.toISOString(),
             isOldConfirmed: change.old_confirmed_at !== null,
             isNewConfirmed: change.new_confirmed_at !== null,
+            notReached,
           }
         : null,
     }

@@ -1,6 +1,7 @@
 import type { invitations } from '#contract/invitations.ts'
 import { invitationsKeptSince, isInvitationGood } from '#domain/auth/invitation.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
+import { failedMailsTo } from '#server/superadmin/queries.ts'
 import { pictureOf } from '#server/users/profile-own-queries.ts'
 import { handOver, invite, sendAgain, withdraw } from './invitation-commands.ts'
 import { openInvitations } from './invitation-queries.ts'
@@ -12,6 +13,8 @@ export function invitationRoutes(inviting: Inviting): Handlers<typeof invitation
     list: async (work) => {
       const since = new Date(invitationsKeptSince(work.now.getTime()))
       const rows = await openInvitations(work, since)
+      const emails = rows.map(({ email }) => email)
+      const failed = await failedMailsTo(work, emails, 'invitation')
       const people = rows.map(
         ({ first_name, last_name, sent_at, user_id: userId, picture_id, ...row }) => ({
           ...row,
@@ -20,6 +23,7 @@ export function invitationRoutes(inviting: Inviting): Handlers<typeof invitation
           firstName: first_name,
           lastName: last_name,
           sentAt: sent_at.toISOString(),
+          hasMailFailed: failed.has(row.email),
           isGood: isInvitationGood(sent_at.getTime(), work.now.getTime()),
         }),
       )

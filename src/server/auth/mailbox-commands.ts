@@ -8,6 +8,7 @@ import { countAttempts } from './attempt-commands.ts'
 import { hashInTurn, strangerOf } from './guess-commands.ts'
 import { insertRequest } from './mailbox-queries.ts'
 import { checkPassword } from './new-password.ts'
+import { receiptFor } from './receipt-commands.ts'
 import { hashOf } from './secrets.ts'
 import type { SignUp } from './table.ts'
 
@@ -21,23 +22,23 @@ export interface SignUpInput extends Consents {
 
 /**
  * Asks a mailbox to prove itself. What is done about it is decided after the answer. Throws 429 when
- * too much was asked for from here.
+ * too much was asked for from here. Resolves with a receipt, alike for every address.
  */
 export async function askMailbox(
   context: RequestContext,
   kind: ProofKind,
   email: string,
-): Promise<void> {
+): Promise<Receipt> {
   assertCanMail(context)
   await countMail(context)
-  await ask(context, { kind, email, signUp: null })
+  return ask(context, { kind, email, signUp: null })
 }
 
 /**
  * The same for a sign-up. Throws 400 naming what the password lacks (section 5), and 503 where too many
  * wait for theirs to be hashed: then nothing was asked for, and nothing counts.
  */
-export async function askForAccount(context: RequestContext, words: SignUpInput): Promise<void> {
+export async function askForAccount(context: RequestContext, words: SignUpInput): Promise<Receipt> {
   const { email, password, firstName, lastName } = words
   const { isIdentifiedDataProcessingAccepted } = words
   assertCanMail(context)
@@ -50,7 +51,7 @@ export async function askForAccount(context: RequestContext, words: SignUpInput)
   const consents = { isIdentifiedDataProcessingAccepted }
   const { language } = context
   const signUp = { firstName, lastName, ...consents, passwordHash, language }
-  await ask(context, { kind: 'signUp', email, signUp })
+  return ask(context, { kind: 'signUp', email, signUp })
 }
 
 /** Throws 409 where mails reach nobody, the same for every address. */
@@ -62,10 +63,16 @@ function countMail({ db, network, now }: RequestContext) {
   return countAttempts(db, [{ kind: 'mailFromAddress', who: network }], now)
 }
 
+/** What tells the browser that asked what became of the mail. */
+interface Receipt {
+  readonly receipt: string
+}
+
 async function ask(
-  { db, language, device, now, mailboxes }: RequestContext,
+  context: RequestContext,
   { signUp, ...asked }: { kind: ProofKind; email: string; signUp: SignUp | null },
-): Promise<void> {
+): Promise<Receipt> {
+  const { db, language, device, now, mailboxes } = context
   const request = {
     id: newId(),
     ...asked,
@@ -76,4 +83,5 @@ async function ask(
   }
   await asPlatform(db, (transaction) => insertRequest(transaction, request))
   mailboxes.answerSoon()
+  return { receipt: receiptFor(context, asked.kind, asked.email) }
 }

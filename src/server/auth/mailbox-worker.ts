@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { mailFor, mayResend, type ProofMail } from '#domain/auth/proof.ts'
+import { isProofIn, mailFor, mayResend, type ProofMail } from '#domain/auth/proof.ts'
 import { refuseSignIn } from '#domain/auth/sign-in.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Seal } from '#server/kernel/seal.ts'
@@ -74,12 +74,13 @@ export class MailboxWorker {
     const known = await accountByEmail(db, email)
     const entries = known ? await membershipsOf(db, known.id) : []
     const template = mailFor(kind, known && { isActive: !refuseSignIn(entries) })
-    const last = template && (await lockProof(db, email, kind))
+    const last = await lockProof(db, email, kind)
     if (last && !mayResend(last.created_at.getTime(), now.getTime())) {
       // The link on its way is good for whoever holds the mailbox; the newest words are what it takes.
       if (template === 'verify') await saveSignUp(db, email, request)
-    } else if (template) {
-      const [token, code] = [newSecret(), newCode()]
+    } else {
+      // A mail without a proof counts as one as well, so that a second is as long in coming: nobody has its code.
+      const [token, code] = [newSecret(), isProofIn(template) ? newCode() : newSecret()]
       const { sign_up, browser_hash } = request
       const hashes = { token_hash: hashOf(token), code_hash: this.#parts.hashCode(email, code) }
       await saveProof(db, { email, kind, ...hashes, sign_up, browser_hash, created_at: now })
@@ -104,7 +105,7 @@ export class MailboxWorker {
   ): Mail {
     const origin = this.#parts.origin()
     const page = origin + pageOf[template]
-    if (template === 'alreadyHere') return { ...to, template, values: { link: page } }
+    if (!isProofIn(template)) return { ...to, template, values: { link: page } }
     return { ...to, template, values: { link: `${page}#${token}`, code } }
   }
 }
@@ -122,6 +123,8 @@ const [pauseMsMin, pauseMsMax] = [100, 900]
 /** Where the links of the mails lead. */
 const pageOf = {
   alreadyHere: '/signin',
+  noAccountToSignIn: '/signin',
+  noAccountToRecover: '/signin',
   verify: '/email-verified',
   signIn: '/magic-link',
   recover: '/password-recovery',

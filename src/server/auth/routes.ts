@@ -13,6 +13,7 @@ import { acceptInvitation, joinByInvitation, lookAtInvitation } from './joining-
 import { askForAccount, askMailbox } from './mailbox-commands.ts'
 import { personasIn } from './personas.ts'
 import { enterWithProof, recover } from './proof-commands.ts'
+import { readMailState } from './receipt-commands.ts'
 import { accountWithCompanies, type Standing } from './queries.ts'
 
 export const authRoutes: PlatformHandlers<typeof auth> = {
@@ -24,6 +25,8 @@ export const authRoutes: PlatformHandlers<typeof auth> = {
   askForMagicLink: (context, { body }) => askMailbox(context, 'signIn', body.email),
 
   askForRecovery: (context, { body }) => askMailbox(context, 'recovery', body.email),
+
+  mailState: (context, { body }) => readMailState(context, body.receipt),
 
   proveByLink: async (context, { body: { password, ...presented } }) =>
     answerSignIn(context, await enterWithProof(context, presented, password)),

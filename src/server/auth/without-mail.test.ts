@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { createClient } from '#contract/kernel/client.ts'
 import { createApp } from '#server/app.ts'
 import { newId } from '#server/kernel/ids.ts'
+import { injected } from '#tests/support/inject.ts'
 import { depsOn, world } from '#tests/support/world.ts'
 
 test('without a mail server it is said that no email was sent, alike for every address', async () => {
@@ -22,5 +25,23 @@ test('without a mail server it is said that no email was sent, alike for every a
     const said = answers.map((it) => [it.statusCode, it.json().message, it.json().details.code])
     const same = [409, expect.stringMatching(/^Email could not be sent/), 'emailNotSent']
     expect(said).toEqual([same, same])
+  }
+})
+
+test('without a mail server nobody is asked for a code by mail to prove who they are', async () => {
+  const w = await world()
+  const [token, options] = [await w.token('ana'), { logLevel: 'error' } as const]
+  const readiness = { draining: false }
+  for (const [sendsMails, ways] of [
+    [true, ['mail']],
+    [false, []],
+  ] as const) {
+    const app = await createApp(depsOn(w.database, { sendsMails }), { ...options, readiness })
+    const { secondFactors } = createClient(contract, injected(app, token))
+    expect((await secondFactors.list()).provingWays).toEqual(ways)
+    if (!sendsMails)
+      await expect(
+        secondFactors.prove({ body: { way: 'mail', code: '123456' } }),
+      ).rejects.toMatchObject({ code: 'secondFactorWrong' })
   }
 })

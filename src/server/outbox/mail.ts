@@ -9,7 +9,10 @@ export type Mail = { readonly to: string; readonly language: Language } & (
       readonly template: 'verify' | 'signIn' | 'recover'
       readonly values: { readonly link: string; readonly code: string }
     }
-  | { readonly template: 'alreadyHere' | 'emailTaken'; readonly values: { readonly link: string } }
+  | {
+      readonly template: 'alreadyHere' | 'emailTaken' | 'noAccountToSignIn' | 'noAccountToRecover'
+      readonly values: { readonly link: string }
+    }
   | {
       readonly template: 'invitation'
       readonly values: { readonly link: string; readonly company: string; readonly inviter: string }

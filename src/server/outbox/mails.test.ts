@@ -24,6 +24,8 @@ const every = [
   { template: 'signIn', values: { link, code } },
   { template: 'recover', values: { link, code } },
   { template: 'alreadyHere', values: { link } },
+  { template: 'noAccountToSignIn', values: { link } },
+  { template: 'noAccountToRecover', values: { link } },
   {
     template: 'invitation',
     values: { link, company: 'Brún & <Söhne>', inviter: 'Zoë "Z" O’Neil' },

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Channel } from '#domain/notifications/kinds.ts'
 import { staleAt, type DeliveryState } from '#domain/outbox/retries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { MailTemplate } from './mail.ts'
 import type { DeliveryTable } from './table.ts'
 
 /** The channel of `pg_notify` on which deliverers are told of something new to deliver. */
@@ -141,6 +142,29 @@ export async function deleteMailsTo(db: Db, target: string): Promise<void> {
     .where('target', '=', target)
     .where('for_company', 'is', null)
     .execute()
+}
+
+/** Whether the newest mail of some templates to a mailbox about its account, begun since `since`, could not be sent so far. */
+export async function hasMailFailed(
+  db: Db,
+  {
+    target,
+    templates,
+    since,
+  }: { readonly target: string; readonly templates: readonly MailTemplate[]; readonly since: Date },
+): Promise<boolean> {
+  const newest = await db
+    .selectFrom('delivery')
+    .select(['sent_at', 'problem'])
+    .where('target', '=', target)
+    .where('template', 'in', templates)
+    .where('channel', '=', 'mail')
+    .where('for_company', 'is', null)
+    .where('created_at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest !== undefined && newest.sent_at === null && newest.problem !== null
 }
 
 /** The newest mails that were not delivered. */

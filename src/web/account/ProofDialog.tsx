@@ -6,6 +6,7 @@ import type { ShownProof } from '#contract/second-factors.ts'
 import { codeLength } from '#domain/auth/proof.ts'
 import { secondFactorWays, type ProvingWay } from '#domain/auth/second-factor.ts'
 import { DigitsField } from '#web/auth/DigitsField.tsx'
+import { MailFailure } from '#web/auth/MailFailure.tsx'
 import { PasswordField } from '#web/auth/PasswordField.tsx'
 import { ShowFactor } from '#web/auth/ShowFactor.tsx'
 import { errorsIn } from '#web/forms/errors.ts'
@@ -27,6 +28,7 @@ interface ProofDialogProps {
 export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
   const t = useTranslations('second-factors.proof')
   const common = useTranslations('common')
+  const errors = useTranslations('errors')
   const account = useAccount()
   const { email } = useSuspenseQuery(ownEmail(account)).data
   const factors = secondFactorWays.filter((way) => ways.includes(way))
@@ -38,6 +40,8 @@ export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
     <Dialog title={t('title')} onClose={onClose} closeLabel={common('close')} width="medium">
       {factors.length > 0 ? (
         <ShowFactor ways={factors} askPasskey={() => askPasskeyProof(account)} onShow={send} />
+      ) : ways.length === 0 ? (
+        <p role="alert">{errors('emailNotSent')}</p>
       ) : (
         <ProveFirst
           email={email}
@@ -53,7 +57,7 @@ export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
 interface ProveFirstProps {
   readonly email: string
   readonly byMail: boolean
-  readonly askMail: () => Promise<void>
+  readonly askMail: () => Promise<string>
   readonly onProve: (shown: ShownProof) => Promise<void>
 }
 
@@ -62,7 +66,9 @@ function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
   const t = useTranslations('second-factors.proof')
   const step = useTranslations('second-step')
   const input = useTranslations('input')
-  const [isAsked, setAsked] = useState(false)
+  const { api } = useAccount()
+  const [receipt, setReceipt] = useState<string>()
+  const isAsked = receipt !== undefined
   const isFirst = byMail && !isAsked
   const place = useRef<HTMLDivElement>(null)
   const form = useFormState({
@@ -74,8 +80,7 @@ function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
     },
     send: async ({ password, code }) => {
       if (!isFirst) return onProve(byMail ? { way: 'mail', code } : { way: 'password', password })
-      await askMail()
-      return setAsked(true)
+      setReceipt(await askMail())
     },
   })
   useFocusWithin(place, isAsked)
@@ -100,6 +105,7 @@ function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
           <DigitsField label={t('mailCode')} hint={t('mail', { email })} {...form.field('code')} />
         ) : null}
         {isFirst ? <p>{t('mailLead', { email })}</p> : null}
+        {byMail ? <MailFailure api={api.auth} receipt={receipt} /> : null}
       </Form>
     </div>
   )

@@ -22,6 +22,7 @@ interface WaitingEmailProps extends Omit<OwnEmail, 'change'> {
 /** A change that waits for its mailboxes: how far it is, and the ways on and out. */
 export function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
   const t = useTranslations('email-change.waiting')
+  const mailbox = useTranslations('proofs.mailbox')
   const account = useAccount()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -33,20 +34,23 @@ export function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailPro
       await refresh(['email'])
     })
   const mailboxes = [
-    { of: email, isConfirmed: change.isOldConfirmed },
-    { of: change.email, isConfirmed: change.isNewConfirmed },
-  ]
+    { side: 'old', of: email, isConfirmed: change.isOldConfirmed },
+    { side: 'new', of: change.email, isConfirmed: change.isNewConfirmed },
+  ] as const
   return (
     <>
       <p>{t('lead', { minutes: proofLifetimeMinutes })}</p>
       <ul className={s.mailboxes} aria-label={t('list')}>
-        {mailboxes.map(({ of, isConfirmed }) => (
+        {mailboxes.map(({ side, of, isConfirmed }) => (
           <li key={of} className={s.mailbox}>
             <b className={s.of}>{of}</b>
             <StatusBadge
               tone={isConfirmed ? 'positive' : 'neutral'}
               label={t(isConfirmed ? 'confirmed' : 'open')}
             />
+            {!isConfirmed && change.notReached.includes(side) ? (
+              <StatusBadge tone="critical" label={mailbox('notSent')} />
+            ) : null}
           </li>
         ))}
       </ul>

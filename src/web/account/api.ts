@@ -94,9 +94,9 @@ export function askPasskeyProof({ api }: Account) {
   return api.secondFactors.askProof()
 }
 
-/** Has a link sent to the reader's own mailbox. */
-export function mailLink({ api }: Account, email: string) {
-  return api.auth.askForMagicLink({ body: { email } })
+/** Has a link sent to the reader's own mailbox; resolves with the receipt of its mail. */
+export async function mailLink({ api }: Account, email: string): Promise<string> {
+  return (await api.auth.askForMagicLink({ body: { email } })).receipt
 }
 
 export function acceptTerms(

@@ -8,6 +8,7 @@ import { useFormState } from '#web/forms/use-form-state.ts'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { AuthLink } from './AuthLink.tsx'
+import { MailFailure } from './MailFailure.tsx'
 import { CodeField } from './CodeField.tsx'
 import f from './Form.module.css'
 import { noPassword } from './new-password.ts'
@@ -65,6 +66,7 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
       })}
       takesFocus={place.moved}
     >
+      <MailFailure api={api} receipt={asked.receipt} />
       <Form form={form} actions={submit}>
         {/* Whoever keeps passwords needs to know whose it is. */}
         <input hidden readOnly name="email" autoComplete="username" value={email} />

@@ -23,10 +23,10 @@ export function Resend({ kind, email, askedAt }: Asked) {
   const form = useFormState({
     start: {},
     check: noErrors,
-    send: async () => again?.(),
-    onDone: () => {
+    send: async () => {
+      const receipt = await again?.()
       setSent(true)
-      renote({ kind, email, askedAt: Date.now() } satisfies Asked)
+      renote({ kind, email, askedAt: Date.now(), receipt } satisfies Asked)
     },
   })
 

@@ -18,10 +18,10 @@ export function SignUpPage() {
   const { api, place, go, keepSignUp } = useAuthFlow()
   const form = useNewAccount(newSignUp(emailIn(place.note)), async (body) => {
     const { email } = body
-    const ask = () => api.signUp({ body })
-    await ask()
+    const ask = async () => (await api.signUp({ body })).receipt
+    const receipt = await ask()
     keepSignUp(email, ask)
-    go(paths.mailbox, { kind: 'signUp', email, askedAt: Date.now() } satisfies Asked)
+    go(paths.mailbox, { kind: 'signUp', email, askedAt: Date.now(), receipt } satisfies Asked)
   })
 
   return (

@@ -45,9 +45,9 @@ interface AuthFlow {
   readonly begin: () => Promise<never>
   /** The second factor that is still to be shown. In memory only: its ticket is worth a first factor. */
   readonly step: SecondStep | undefined
-  /** How to send a sign-up once more: in memory only, for its password is in it. */
-  readonly signUpAgain: (email: string) => (() => Promise<void>) | undefined
-  readonly keepSignUp: (email: string, send: () => Promise<void>) => void
+  /** How to send a sign-up once more, with the receipt of its mail: in memory only, for its password is in it. */
+  readonly signUpAgain: (email: string) => (() => Promise<string>) | undefined
+  readonly keepSignUp: (email: string, send: () => Promise<string>) => void
 }
 
 const AuthFlowContext = createContext<AuthFlow | undefined>(undefined)
@@ -66,7 +66,7 @@ interface AuthFlowProviderProps extends Pick<AuthFlow, 'api' | 'begin'> {
 export function AuthFlowProvider({ api, begin, children }: AuthFlowProviderProps) {
   const [place, setPlace] = useState(() => arrive(false))
   const [step, setStep] = useState<SecondStep>()
-  const sent = useRef<{ email: string; send: () => Promise<void> }>(undefined)
+  const sent = useRef<{ email: string; send: () => Promise<string> }>(undefined)
   useEffect(() => {
     // A link of a mail opened in this very tab changes nothing but what is behind the `#`.
     const follow = () => startTransition(() => setPlace(arrive(true)))

@@ -5,6 +5,8 @@ export interface Asked {
   readonly kind: ProofKind
   readonly email: string
   readonly askedAt: number
+  /** What tells what became of the mail by; undefined where an older page noted it. */
+  readonly receipt?: string | undefined
 }
 
 /** The e-mail that the page before handed on; empty where it did not. */
@@ -15,11 +17,11 @@ export function emailIn(note: unknown): string {
 
 /** What the page before asked for; undefined where nothing was. */
 export function askedIn(note: unknown): Asked | undefined {
-  const { kind, askedAt } = fieldsOf(note)
+  const { kind, askedAt, receipt } = fieldsOf(note)
   const email = emailIn(note)
   const asked = proofKinds.find((it) => it === kind)
   if (!asked || email === '' || typeof askedAt !== 'number') return undefined
-  return { kind: asked, email, askedAt }
+  return { kind: asked, email, askedAt, ...(typeof receipt === 'string' ? { receipt } : {}) }
 }
 
 // The browser keeps it, and gives back whatever an older version of ours put there.

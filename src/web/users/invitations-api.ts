@@ -2,15 +2,21 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
-import type { invitations } from '#contract/invitations.ts'
+import type { InvitationView, invitations } from '#contract/invitations.ts'
 
 /** Who is invited and not in yet. */
 export function openInvitations({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['invitations', companyId],
     queryFn: () => api.invitations.list({ params: { companyId } }),
+    refetchInterval: ({ state }) => (state.data?.people.some(isOnItsWay) ? lookMs : false),
   })
 }
+
+/** How often is looked what became of a mail that was just asked for, in milliseconds, and for how long. */
+const [lookMs, lookedAfterMs] = [5_000, 2 * 60_000]
+
+const isOnItsWay = ({ sentAt }: InvitationView) => Date.now() - Date.parse(sentAt) < lookedAfterMs
 
 interface InvitationOptions<Output = void> {
   readonly done?: string

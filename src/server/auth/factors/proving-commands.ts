@@ -30,7 +30,8 @@ export async function prove(context: RequestContext, shown: ShownProof): Promise
   const { accountId, sessionId } = context.signedIn()
   const account = found(await asPlatform(context.db, (db) => accountById(db, accountId)))
   const held = await asPlatform(context.db, (db) => factorsOf(db, accountId))
-  const ways = provingWaysOf(held, account.password_hash !== null)
+  const { canMail } = context
+  const ways = provingWaysOf(held, { hasPassword: account.password_hash !== null, canMail })
   if (!ways.includes(shown.way)) throw wrongFactor()
   if (shown.way === 'mail') {
     const presented = { email: account.email, kind: 'signIn', code: shown.code } as const

@@ -39,7 +39,12 @@ export const secondFactorRoutes: PlatformHandlers<typeof secondFactors> = {
           lastUsedAt: last_used_at?.toISOString() ?? null,
         })),
         recoveryCodesLeft: held.recoveryCodes,
-        provingWays: [...provingWaysOf(held, account.password_hash !== null)],
+        provingWays: [
+          ...provingWaysOf(held, {
+            hasPassword: account.password_hash !== null,
+            canMail: context.canMail,
+          }),
+        ],
       }
     })
   },

@@ -18,3 +18,19 @@ begin
     ) k (place, kind, is_there)
     where k.is_there order by k.place);
 end $$;
+
+-- Which mailboxes the newest mail of a template did not reach yet, of what the company may know of.
+create function public.failed_mails(of_targets text[], of_template text) returns setof text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select d.target from unnest(of_targets) t (target)
+  cross join lateral (
+    select l.target, l.sent_at, l.problem from public.delivery l
+    where l.target = t.target and l.template = of_template and l.for_company = public.current_company()
+    order by l.id desc limit 1) d
+  where d.sent_at is null and d.problem is not null
+$$;
+revoke execute on function public.failed_mails from public;
+grant execute on function public.failed_mails to app;
+grant create on schema public to platform;
+alter function public.failed_mails owner to platform;
+revoke create on schema public from platform;
