@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { Actor } from '#domain/access/actor.ts'
 import { isGodAdmin, type AccountRole } from '#domain/access/roles.ts'
 import type { Landing } from '#domain/companies/landing.ts'
 import { canUseLab } from '#domain/lab/access.ts'
@@ -7,8 +8,8 @@ import type { NineBoxSwitch } from '#domain/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'
 import { assistant } from './assistant-routes.tsx'
 import { lab } from './lab-routes.tsx'
-import { isEmptyOf, isPlaceless, type Reader } from './landing.ts'
 import { partsPath } from './dev/example-names.ts'
+import { isEmptyOf, isPlaceless } from './first-page.ts'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
@@ -193,7 +194,7 @@ function sectionsOf(pages: readonly string[]) {
  * has people land, or to their first page where that one is not theirs.
  */
 export function newRouter(
-  actor: Reader,
+  actor: Pick<Actor, 'roles' | 'records'>,
   company: LifeStageSwitch & NineBoxSwitch & Landing,
   accountRole: AccountRole = 'USER',
 ) {

@@ -41,6 +41,7 @@ const verbatim = new Set([
   'The provided email does not match the current account',
   'Email could not be sent',
   'Email could not be sent. Ask the person who runs this installation.',
+  'Email could not be sent. Check that the address is right. We’ll keep trying.',
   'An area cannot be deleted while people are active in its teams. The team must be marked inactive first.',
   'A global level cannot be deleted until area stage relations and expected behaviours are removed',
 ])

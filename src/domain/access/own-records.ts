@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts'
+import type { CustomRoles } from './roles.ts'
 
 /** What is kept about somebody that they read on a page of their own (section 2). */
 export const recordKinds = [
@@ -11,7 +11,11 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-type Owner = Pick<Actor, 'roles' | 'records'>
+/** The part of an actor that says what is theirs. */
+interface Owner {
+  readonly roles: Pick<CustomRoles, 'isTeamMember'>
+  readonly records: ReadonlySet<RecordKind>
+}
 
 /** Whether the page of a kind is shown: always to who reports to somebody, else where it has something to read. */
 export function hasOwn(kind: RecordKind, { roles, records }: Owner): boolean {

@@ -48,18 +48,19 @@ function addresses(): Readonly<Record<string, string>> {
   return { known: w.people.ana.email, unknown: box.email, inactive: w.people.inactive.email }
 }
 
-const asking: Readonly<Record<string, (browser: Browser, email: string) => Promise<Answer>>> = {
-  'a sign-up': (browser, email) => browser.post('sign-up', { ...guestInput, email }),
-  'a magic link': (browser, email) => browser.post('magic-link', { email }),
-  'a recovery': (browser, email) => browser.post('recovery', { email }),
+const asking = {
+  'a sign-up': (browser: Browser, email: string) =>
+    browser.post('sign-up', { ...guestInput, email }),
+  'a magic link': (browser: Browser, email: string) => browser.post('magic-link', { email }),
+  'a recovery': (browser: Browser, email: string) => browser.post('recovery', { email }),
 }
 
-describe.each(Object.keys(asking))('%s whose mail is refused', (what) => {
+describe.each(Object.entries(asking))('%s whose mail is refused', (_, ask) => {
   test('says so on the page that waits, alike for every address, until it is taken', async () => {
     const seen: Record<string, unknown> = {}
     for (const [who, email] of Object.entries(addresses())) {
       const browser = box.browser()
-      const answer = await asking[what]!(browser, email)
+      const answer = await ask(browser, email)
       const receipt = receiptOf(answer)
       const states = [await stateOf(browser, receipt)]
       await deliver()

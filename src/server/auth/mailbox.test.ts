@@ -207,13 +207,10 @@ describe('a magic link', () => {
         ['magic-link', 'noAccountToSignIn'],
         ['recovery', 'noAccountToRecover'],
       ] as const) {
-        const answer = await box.browser().post(path, { email })
-        expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['receipt']])
-        const mail = await box.mail(template, email)
-        expect(mail).toEqual({ page: '/signin', token: '', code: '' })
+        expect((await box.browser().post(path, { email })).statusCode).toBe(200)
+        expect(await box.mail(template, email)).toEqual({ page: '/signin', token: '', code: '' })
         await box.browser().post(path, { email })
       }
-      // A second within five minutes is as long in coming as with an account.
       expect(await box.count(email)).toBe(2)
     },
   )

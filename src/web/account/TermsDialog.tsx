@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SessionData } from '#contract/auth.ts'
+import type { SessionData } from '#contract/session-data.ts'
 import { ConsentBoxes } from '#web/auth/ConsentBoxes.tsx'
 import { errorsIn } from '#web/forms/errors.ts'
 import { Form } from '#web/forms/Form.tsx'

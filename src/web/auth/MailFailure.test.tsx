@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visitorTexts as messages } from '#tests/support/texts.ts'
 import { I18n } from '#web/i18n/I18n.tsx'
@@ -30,7 +30,10 @@ function show(answers: readonly (boolean | undefined)[], receipt: string | null 
 }
 
 const said = () => screen.getByRole('alert').textContent
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+const pass = (seconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+  })
 
 test('a mail that could not be sent is told as long as that is so', async () => {
   show([false, true, undefined, false])

@@ -1,4 +1,5 @@
-import { auth, type SessionData } from '#contract/auth.ts'
+import { auth } from '#contract/auth.ts'
+import type { SessionData } from '#contract/session-data.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'

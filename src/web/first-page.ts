@@ -2,14 +2,14 @@ import type { Actor } from '#domain/access/actor.ts'
 import { hasOwn, hasRecords, recordKinds } from '#domain/access/own-records.ts'
 import { navigationPages } from './kernel/navigation-pages.ts'
 
-export type Reader = Pick<Actor, 'roles' | 'records'>
+type Reader = Pick<Actor, 'roles' | 'records'>
+
+/** Someone who is in the company, with nothing to read of their own, nobody to manage and nothing to administer. */
+export const isPlaceless = ({ roles, records }: Reader) =>
+  !roles.isManager && !roles.isAdmin && !hasRecords({ roles, records })
 
 /** Whether a page is of records that the reader has none of. A diary is theirs to begin. */
 export const isEmptyOf = (reader: Reader, path: string) =>
   recordKinds.some(
     (kind) => kind !== 'feedback' && navigationPages[kind].to === path && !hasOwn(kind, reader),
   )
-
-/** Someone who is in the company, with nothing to read of their own, nobody to manage and nothing to administer. */
-export const isPlaceless = ({ roles, records }: Reader) =>
-  !roles.isManager && !roles.isAdmin && !hasRecords({ roles, records })
