@@ -185,17 +185,6 @@ describe('the roles', () => {
     expect(await grantsOf('platform')).toEqual({ ...own, ...never, ...some })
   })
 
-  test('the installation reads of the migrations which were applied when', async () => {
-    const rows = await rowsOf(`
-      select a.attname as name, x.privilege_type as may
-      from pg_attribute a, aclexplode(a.attacl) x
-      where a.attrelid = 'migration'::regclass and x.grantee = 'platform'::regrole order by 1`)
-    expect(rows).toEqual([
-      { name: 'applied_at', may: 'SELECT' },
-      { name: 'name', may: 'SELECT' },
-    ])
-  })
-
   test('what removes a history can do nothing else', async () => {
     const both = 'DELETE SELECT'
     expect(await grantsOf('remover')).toEqual({ goal_event: both, nine_box_placement: both })

@@ -45,3 +45,16 @@ test('one that was changed after it had been applied is refused by name, and one
   const sentence = `Migration ${first} was changed after it had been applied.`
   await expect(migrate(database)).rejects.toThrow(sentence)
 })
+
+test('the installation reads which were applied when, and changes nothing of that', async () => {
+  const database = keep(await freshDatabase())
+  const { rows } = await sql`
+    select a.attname as name, x.privilege_type as may
+    from pg_attribute a, aclexplode(a.attacl) x
+    where a.attrelid = 'migration'::regclass and x.grantee = 'platform'::regrole
+    order by 1`.execute(database.db)
+  expect(rows).toEqual([
+    { name: 'applied_at', may: 'SELECT' },
+    { name: 'name', may: 'SELECT' },
+  ])
+})

@@ -1,5 +1,5 @@
 import type { PlaygroundLine, lab } from '#contract/lab.ts'
-import type { operatorLab } from '#contract/operator-lab.ts'
+import type { operatorLab } from '#contract/operators.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { aiFunctions } from '#domain/ai/functions.ts'
 import { refuseAsking } from '#domain/ai/settings.ts'

@@ -1,4 +1,4 @@
-import type { operatorLab } from '#contract/operator-lab.ts'
+import type { operatorLab } from '#contract/operators.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { speakingRefused } from '#server/expert-system/queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'

@@ -8,19 +8,15 @@ import { Keys } from '#web/ui/Keys.tsx'
 import s from './AnnouncementText.module.css'
 
 /** One announcement, and as whom the reader is told. */
-export interface Told {
+export interface AddressedAnnouncement {
   readonly id: AnnouncementId
   readonly audience: Audience
 }
 
 /** One announcement that is shown, and what the reader does with it. */
 export interface AnnouncementProps {
-  readonly told: Told
-  /** What the button says that leads to what it is about. */
-  readonly way: string
+  readonly announcement: AddressedAnnouncement
   readonly onClose: () => void
-  /** To what it is about. */
-  readonly onFollow: () => void
 }
 
 /** How its text is written: sentences, points that each begin with the new thing, and keys. */
@@ -33,38 +29,35 @@ const marks = {
   shortcuts: () => <Keys keys={['?']} />,
 }
 
-export function AnnouncementText({ told: { id, audience } }: Pick<AnnouncementProps, 'told'>) {
-  return (
-    <div className={s.text}>
-      {id === 'redesign' ? <Redesign audience={audience} /> : <Assistant audience={audience} />}
-    </div>
-  )
+export function AnnouncementText({ announcement }: Pick<AnnouncementProps, 'announcement'>) {
+  const { id, audience } = announcement
+  return id === 'redesign' ? <Redesign audience={audience} /> : <Assistant audience={audience} />
 }
 
-type TextProps = Pick<Told, 'audience'>
+type TextProps = Pick<AddressedAnnouncement, 'audience'>
 
 /** Home shows something else to each of them. */
 function Redesign({ audience }: TextProps) {
   const t = useTranslations('announcements.redesign')
   const whose = audience === 'manager' || audience === 'admin' ? audience : 'teamMember'
   const home = () => <li>{t.rich(`home.${whose}`, marks)}</li>
-  return t.rich('text', { ...marks, home })
+  return <div className={s.text}>{t.rich('text', { ...marks, home })}</div>
 }
 
 /** What the company has it do, as far as the reader has a place for it. */
 function Assistant({ audience }: TextProps) {
   const t = useTranslations('announcements.ai-bot')
   const { actor, me } = useSession()
-  if (audience === 'off') return t.rich('off', marks)
+  if (audience === 'off') return <div className={s.text}>{t.rich('off', marks)}</div>
   return (
-    <>
+    <div className={s.text}>
       <p>{t(`lead.${audience}`)}</p>
-      <ul className={s.points}>
+      <ul className={s.lines}>
         {usefulTo({ roles: actor.roles, ai: me.ai }).map((it) => (
           <li key={it}>{t.rich(`points.${it}`, marks)}</li>
         ))}
       </ul>
       <p>{t('end')}</p>
-    </>
+    </div>
   )
 }

@@ -3,11 +3,9 @@ import { useEffect, useState } from 'react'
 import { Deferred } from '#web/i18n/Deferred.tsx'
 import { AnnouncementModal } from './AnnouncementModal.tsx'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
-import type { Told } from './AnnouncementText.tsx'
 import { NewsQuestion } from './NewsQuestion.tsx'
 import { useCanShow } from './use-can-show.ts'
 import { useNews } from './use-news.ts'
-import { useWay } from './use-way.ts'
 
 /**
  * How long the first page is alone, in milliseconds, before a popup comes; besides, a status that arrived together
@@ -27,7 +25,6 @@ interface AnnouncementsProps {
 export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
   const { next, putAway } = useNews(ids)
   const canShow = useCanShow(isAskedForNews ? 'popup' : next?.shape)
-  const wayOf = useWay()
   const [isListening, setListening] = useState(false)
   const isSettled = useRouterState({ select: ({ status }) => status === 'idle' })
   useEffect(() => {
@@ -39,20 +36,11 @@ export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
   const shown = canShow && !isAskedForNews ? next : undefined
   const modal = shown?.shape === 'modal' ? shown : undefined
   const popup = shown?.shape === 'popup' && isListening ? shown : undefined
-  const partsOf = (told: Told) => {
-    const { label, follow } = wayOf(told)
-    const onClose = () => putAway(told.id)
-    const onFollow = () => {
-      onClose()
-      follow()
-    }
-    return { told, way: label, onClose, onFollow }
-  }
   return (
     <>
       {modal ? (
         <Deferred>
-          <AnnouncementModal {...partsOf(modal)} />
+          <AnnouncementModal announcement={modal} onClose={() => putAway(modal.id)} />
         </Deferred>
       ) : null}
       <output>
@@ -63,7 +51,7 @@ export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
         ) : null}
         {popup ? (
           <Deferred>
-            <AnnouncementPopup {...partsOf(popup)} />
+            <AnnouncementPopup announcement={popup} onClose={() => putAway(popup.id)} />
           </Deferred>
         ) : null}
       </output>

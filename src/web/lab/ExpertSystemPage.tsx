@@ -10,11 +10,10 @@ import { paths } from '#web/paths/paths.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { expertSystem } from './api.ts'
+import { expertSystem, useLabPlace } from './api.ts'
 import s from './Lab.module.css'
 import { LabState } from './LabState.tsx'
 import { RuleRow } from './RuleRow.tsx'
-import { useLabPlace } from './use-lab-place.ts'
 
 interface Tried {
   readonly id: string

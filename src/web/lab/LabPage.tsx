@@ -4,9 +4,8 @@ import { PageLinks } from '#web/lists/PageLinks.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { LandingPage } from '#web/ui/LandingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { expertSystem } from './api.ts'
+import { expertSystem, useLabPlace } from './api.ts'
 import { LabState } from './LabState.tsx'
-import { useLabPlace } from './use-lab-place.ts'
 
 /** What there is to try, by the name of each in the texts. */
 const pages = [

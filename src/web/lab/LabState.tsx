@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { AdvisingReason } from '#domain/expert-system/refuse.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
-import { expertSystem } from './api.ts'
+import { expertSystem, useLabPlace } from './api.ts'
 import s from './Lab.module.css'
-import { useLabPlace } from './use-lab-place.ts'
 
 interface LabStateProps {
   /** Why the assistant writes nothing to the reader; null where it may. */

@@ -14,11 +14,10 @@ import { paths } from '#web/paths/paths.ts'
 import { ReadingPage } from '#web/ui/ReadingPage.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
-import { playground } from './api.ts'
+import { playground, useLabPlace } from './api.ts'
 import { EngineAnswer } from './EngineAnswer.tsx'
 import s from './Lab.module.css'
 import { PromptPart } from './PromptPart.tsx'
-import { useLabPlace } from './use-lab-place.ts'
 import { usePlayground } from './use-playground.ts'
 
 /** Reading: what is asked of each engine about somebody made up, and what each makes of it. */

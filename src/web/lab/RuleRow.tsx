@@ -3,9 +3,8 @@ import type { Checked, Verdict } from '#domain/expert-system/rule.ts'
 import { isAdvice } from '#domain/expert-system/rules.ts'
 import { ActionButton } from '#web/kernel/ActionButton.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
-import { sendAdvice } from './api.ts'
+import { sendAdvice, useLabPlace } from './api.ts'
 import s from './Lab.module.css'
-import { useLabPlace } from './use-lab-place.ts'
 
 interface RuleRowProps {
   readonly verdict: Verdict

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlaygroundLine } from '#contract/lab.ts'
 import type { EngineName } from '#domain/ai/functions.ts'
-import { tryPrompt, type Tried } from './api.ts'
-import { useLabPlace } from './use-lab-place.ts'
+import { tryPrompt, type Tried, useLabPlace } from './api.ts'
 
 type Done = Extract<PlaygroundLine, { kind: 'done' }>
 type PromptLine = Extract<PlaygroundLine, { kind: 'prompt' }>

@@ -3,7 +3,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import type { LeadershipStep } from '#domain/leadership/steps.ts'
 import type { LabStepView } from '#contract/leadership.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import type { LabPlace } from '#web/lab/use-lab-place.ts'
+import type { LabPlace } from '#web/lab/api.ts'
 
 /** The twelve steps, and where the reader is in them. */
 export function program({ api, companyId }: Session) {

@@ -15,7 +15,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Frame } from '#web/ui/Frame.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
-/** What of the installation is gone to by name; on a small screen the first four stand in the bar. */
+/** What of the installation is gone to by name. */
 const pages = [
   'superadmin',
   'companies',
@@ -24,17 +24,18 @@ const pages = [
   'jobs',
   'lab',
 ] as const satisfies readonly PageKey[]
-const inBarMax = 4
+/** What stands in the bar of a small screen: names that have room there. */
+const inBar: ReadonlySet<PageKey> = new Set(['companies', 'outbox', 'jobs', 'lab'])
 
 /** What stays around the pages of an operator whom no company lets in. */
 export function OperatorFrame() {
   const t = useTranslations('common')
   useOwnAddress()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const items = pages.map((key, index) => {
+  const items = pages.map((key) => {
     const { to, icon, ...page } = navigationPages[key]
     const active = pathname === to || (!('isAlone' in page) && pathname.startsWith(`${to}/`))
-    return { key, to, label: t(`nav.${key}`), icon, active, inBar: index < inBarMax }
+    return { key, to, label: t(`nav.${key}`), icon, active, inBar: inBar.has(key) }
   })
   return (
     <Frame
