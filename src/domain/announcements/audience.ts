@@ -29,15 +29,16 @@ function roleOf({ isManager, isTeamMember, isAdmin }: CustomRoles) {
   return isAdmin ? 'admin' : 'member'
 }
 
-/** What of the assistant is for everybody; the rest, for managers alone, or for those who have one-to-ones. */
-const withManager: readonly AiFunction[] = ['agendaQuestions']
-const forManagers: readonly AiFunction[] = ['agreement', 'goal']
+/** For those who have one-to-ones. */
+const withManager: AiFunction = 'agendaQuestions'
+/** For managers alone; all else is for everybody. */
+const forManagers: ReadonlySet<AiFunction> = new Set(['agreement', 'goal'])
 
 /** What of the functions that a reader may ask for there is a place for on their pages, in the same order. */
 export function usefulTo({ roles, ai }: Reader): AiFunction[] {
   const { isManager, isTeamMember } = roles
   return ai.functions.filter((it) => {
-    if (forManagers.includes(it)) return isManager
-    return isManager || isTeamMember || !withManager.includes(it)
+    if (forManagers.has(it)) return isManager
+    return isManager || isTeamMember || it !== withManager
   })
 }
