@@ -94,7 +94,7 @@ describe.each(languages)('in %s', (language) => {
   test('each mail has a subject of its own, in words of its own', () => {
     const subjects = every.map((which) => renderMail(mailOf(which, language)).subject)
     const bodies = every.map((which) => renderMail(mailOf(which, language)).text)
-    expect(new Set(subjects).size).toBe(13)
+    expect(new Set(subjects).size).toBe(16)
     expect(new Set(bodies).size).toBe(every.length)
   })
 })
