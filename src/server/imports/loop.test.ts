@@ -29,12 +29,12 @@ test('whoever asks for something while such a file is stored waits for half a se
   const params = { companyId: w.companyId }
   const body = { name: 'people.csv', file: file.toString('base64') }
   const waits: number[] = []
-  let isStored = false
+  const progress = { isStored: false }
   const storing = w
     .as('admin')
     .imports.start({ params, body })
-    .then(() => (isStored = true))
-  while (!isStored) {
+    .then(() => (progress.isStored = true))
+  while (!progress.isStored) {
     const before = process.threadCpuUsage()
     await w.as('marta').users.me({ params })
     const { user, system } = process.threadCpuUsage(before)
