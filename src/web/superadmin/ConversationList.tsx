@@ -14,6 +14,7 @@ import { useTableView } from '#web/lists/use-table-view.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { Faces } from '#web/ui/Face.tsx'
 import { ListPage } from '#web/ui/ListPage.tsx'
+import s from './ConversationList.module.css'
 import { conversationViews, type useConversationFilters } from './use-conversation-filters.ts'
 
 export interface ConversationListProps {
@@ -53,19 +54,21 @@ export function ConversationList<Row extends Identified>(props: ShownProps<Row>)
   const isEmpty = missing !== undefined && total === 0 && !isNarrowed
   return (
     <ListPage title={title} documentTitle={title} lead={props.lead}>
+      <div className={s.views}>
+        <Choice
+          look="line"
+          labelHidden
+          label={t('views')}
+          options={conversationViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={chosen}
+          onChange={(next) => setView(next ?? chosen)}
+        />
+      </div>
       <ListFrame
         ref={list}
         label={t('title')}
         tools={
           <>
-            <Choice
-              look="line"
-              labelHidden
-              label={t('views')}
-              options={conversationViews.map((value) => ({ value, label: t(`view.${value}`) }))}
-              value={chosen}
-              onChange={(next) => setView(next ?? chosen)}
-            />
             <SearchBox label={t('search')} {...box} />
             <FilterChips filters={chips} />
             <TableOptions columns={columns} view={view} />
