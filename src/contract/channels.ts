@@ -148,7 +148,12 @@ export const assistant = {
     summary:
       'What a link from a chat would bind to the reader. Refused as EMAIL_INVALID where the chat is of another mailbox.',
     body: z.strictObject({ link }),
-    response: z.object({ channel, email: emailView }),
+    response: z.object({
+      channel,
+      email: emailView,
+      /** What the company offers to be answered in, its first one first. */
+      languages: z.array(z.enum(languages)),
+    }),
   }),
   bind: endpoint({
     method: 'POST',

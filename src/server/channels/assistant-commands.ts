@@ -1,7 +1,7 @@
 import type { Chat } from '#domain/channels/chat.ts'
 import { refuseBinding, refuseUse } from '#domain/channels/refusals.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { allow, HttpError } from '#server/kernel/errors.ts'
+import { allow, HttpError, invalidField } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteIdentity, ownMailboxes, saveBound } from './identity-queries.ts'
@@ -21,13 +21,15 @@ export async function lookAtLink(work: UnitOfWork, text: string, seal: Seal): Pr
   return link
 }
 
-/** Binds the chat that a link came from to the reader. */
+/** Binds the chat that a link came from to the reader. Throws 400 for a language that the company does not offer. */
 export async function bindChat(
   work: UnitOfWork,
   { link: text, language }: { readonly link: string; readonly language: Language },
   seal: Seal,
 ): Promise<void> {
   const { channel, to } = await lookAtLink(work, text, seal)
+  if (!work.company.languages.includes(language))
+    throw invalidField('language', 'languageNotOffered')
   const { companyId: company_id, userId: user_id } = work.actor
   await saveBound(work.db, { company_id, channel, user_id, language, bound_at: work.now }, to)
   work.record({ after: { channel, language } })

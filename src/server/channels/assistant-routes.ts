@@ -12,7 +12,7 @@ export function assistantRoutes({ seal }: Pick<Deps, 'seal'>): Handlers<typeof a
 
     look: async (work, { body }) => {
       const { channel, email = '' } = await lookAtLink(work, body.link, seal)
-      return { channel, email }
+      return { channel, email, languages: [...work.company.languages] }
     },
 
     bind: async (work, { body }) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { languageDefault, type Language } from '#domain/kernel/localized-text.ts'
 import { useLanguage } from '#web/i18n/I18n.tsx'
 import { useLanguageName } from '#web/i18n/use-language-name.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
@@ -52,16 +52,19 @@ export function AssistantPage() {
 interface BindingProps {
   readonly channel: 'slack' | 'teams' | 'googleChat'
   readonly email: string
+  readonly languages: readonly Language[]
   readonly companyId: string
   readonly link: string
 }
 
-function Binding({ channel, email, companyId, link }: BindingProps) {
+function Binding({ channel, email, languages, companyId, link }: BindingProps) {
   const t = useTranslations('channels.assistant')
   const name = useTranslations('channels.names')(channel)
   const nameOf = useLanguageName()
   const { language: read } = useLanguage()
-  const [language, setLanguage] = useState<Language>(read)
+  const [language, setLanguage] = useState<Language>(
+    languages.includes(read) ? read : (languages[0] ?? languageDefault),
+  )
   const bind = useCommand<void, unknown>(
     (session) => bindChat(session, { companyId, link, language }),
     { touches: ['assistant'], failed: t('notBound') },
