@@ -11,6 +11,7 @@ import {
 import { hasText } from '#domain/one-to-ones/snapshot.ts'
 import { isOpen, oneToOneStates, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
 import { changesOf } from '#tests/support/finishing.ts'
+import { isLong } from '#tests/support/long.ts'
 import { courses, meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { circleFor, named, newText, reportTo, whoGets, type Said } from '#tests/support/told.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -153,7 +154,8 @@ test.each(states)(
     for (const it of before) earlier.push({ ...it, readers: await lineOf(meeting, it.box) })
     const isShared = ({ lastShared }: Readers) => lastShared.length > 0
     const standing = ({ now, lastShared }: Readers) => [...now, ...lastShared]
-    expect(await gets(earlier)).toEqual(named(w, earlier, standing))
+    // Where no step was taken, that is what is asked of all that is written below.
+    if (courses[state].length > 0) expect(await gets(earlier)).toEqual(named(w, earlier, standing))
 
     const kept = await keep(meeting, paths)
     const decided = await decide(meeting, begun)
@@ -179,6 +181,8 @@ test.each(states)(
       named(w, said, closed ? inTheEnd([]) : ({ afterSharing }) => afterSharing),
     )
     if (!closed) for (const event of closing) await meeting.step(event)
+    // What is closed is read alike, however it came to be: where it closed at once, and where it took more steps.
+    if (!isLong && state !== 'PREPARATION_PENDING' && state !== 'IN_REVIEW') return
     await reportTo(w, 'ana', 'admin')
     const ended = await gets(written)
     expect(ended).toEqual(named(w, written, inTheEnd([w.id('admin')])))

@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiErrorBody, fieldsNamedMax } from '#contract/kernel/errors.ts'
-import { fillPath } from '#contract/kernel/client.ts'
-import { apiBase } from '#server/kernel/serve.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { giveRole } from '#server/operators/machine-commands.ts'
-import { calls, paramsOf, send, type Call } from '#tests/support/calls.ts'
+import { calls, paramsOf, send, sendRaw, type Call } from '#tests/support/calls.ts'
 import { furnish } from '#tests/support/furnish.ts'
-import { hostileJson, hostileParts, nestedDeep } from '#tests/support/hostile.ts'
-import { isLong } from '#tests/support/long.ts'
+import { isLong, oneByTurns } from '#tests/support/long.ts'
 import { sampleOf } from '#tests/support/samples.ts'
 import { depsOn, world, type World } from '#tests/support/world.ts'
 
@@ -45,13 +42,8 @@ function expectError(answer: Sent, statusCode: number, code: string) {
 }
 
 /** Sends what is no JSON, or more of it than is taken. */
-const sendText = ({ endpoint: { method, path } }: Call, payload: string, type: string) =>
-  w.app.inject({
-    method: method as 'POST',
-    url: apiBase + fillPath(path, ids),
-    headers: { authorization: `Bearer ${token}`, 'content-type': type, 'accept-language': 'en' },
-    payload,
-  })
+const sendText = (call: Call, payload: string, type: string, more = {}) =>
+  sendRaw(w, call, ids, { token, payload, headers: { 'content-type': type, ...more } })
 
 describe('a field that there is not', () => {
   test.each(ending)('in the query is refused by name by $name', async (call) => {
@@ -115,8 +107,10 @@ describe('an id that is none', () => {
   test.each(ending.filter((call) => paramsOf(call).length > 0))(
     'is not found by $name',
     async (call) => {
-      for (const name of paramsOf(call)) {
-        for (const wrong of ['x', `${ids[name]}'--`, '../me', '%00', '\0', '0']) {
+      for (const [place, name] of paramsOf(call).entries()) {
+        const all = ['x', `${ids[name]}'--`, '../me', '%00', '\0', '0']
+        // One schema reads the ids of all paths.
+        for (const wrong of oneByTurns(all, ending.indexOf(call) + place)) {
           const load = { token, query: queryOf(call) ?? {}, body: bodyOf(call) }
           expectError(await send(w, call, { ...ids, [name]: wrong }, load), 404, 'notFound')
         }
@@ -130,9 +124,14 @@ describe('a body', () => {
     'of $name that is too large, cut short or no JSON is refused',
     async (call) => {
       const { bodyBytesMax = 300 * 1024, upload } = call.endpoint
-      const huge = JSON.stringify({ text: 'x'.repeat(bodyBytesMax) })
       const tooLarge = upload ? 'FILE_TOO_BIG' : 'bodyTooLarge'
-      expectError(await sendText(call, huge, 'application/json'), 413, tooLarge)
+      const length = { 'content-length': String(bodyBytesMax + 1) }
+      expectError(await sendText(call, '{}', 'application/json', length), 413, tooLarge)
+      // One in eight is sent as large as it says, and all in the long run.
+      if (isLong || writing.indexOf(call) % 8 === 0) {
+        const huge = JSON.stringify({ text: 'x'.repeat(bodyBytesMax) })
+        expectError(await sendText(call, huge, 'application/json'), 413, tooLarge)
+      }
       expectError(await sendText(call, '{"text": "x', 'application/json'), 400, 'bodyNotJson')
       expectError(await sendText(call, '{"__proto__": {}}', 'application/json'), 400, 'bodyNotJson')
       expectError(
@@ -143,66 +142,6 @@ describe('a body', () => {
       expectError(await sendText(call, '{}', 'text/plain'), 400, 'invalidInput')
     },
   )
-})
-
-describe('a wrong value', () => {
-  // Half of a character has no place in an address.
-  const half = '\ud800'
-  const wrong = [null, '', 'x', '\0', half, -1, 1e300, [], {}, 'x'.repeat(20_000), ['\0']]
-
-  test.each(ending)('in any one field is never a fault of $name', async (call) => {
-    const [body, query] = [bodyOf(call), queryOf(call) ?? {}]
-    for (const value of wrong) {
-      for (const field of Object.keys(body ?? {})) {
-        const load = { token, query, body: { ...body, [field]: value } }
-        expect((await send(w, call, ids, load)).statusCode).toBeLessThan(500)
-      }
-      for (const field of value === half ? [] : Object.keys(query)) {
-        const load = { token, query: { ...query, [field]: value }, body }
-        expect((await send(w, call, ids, load)).statusCode).toBeLessThan(500)
-      }
-      const load = { token, query, body: value }
-      expect((await send(w, call, ids, load)).statusCode).toBeLessThan(500)
-    }
-  })
-})
-
-describe('a shape that readers fail at', () => {
-  test.each(writing)('is refused by $name, and never its fault', async (call) => {
-    const body = bodyOf(call)
-    const [field] = Object.keys(body ?? {})
-    for (const hostile of isLong ? hostileJson : ['{"length":{"toString":1}}', nestedDeep()]) {
-      const inField = JSON.stringify({ ...body, [field ?? 'any']: '@' }).replace('"@"', hostile)
-      for (const payload of [hostile, inField]) {
-        const { statusCode } = await sendText(call, payload, 'application/json')
-        expect(statusCode).toBeLessThan(500)
-        if (hostile.startsWith('[[') || hostile.includes('length')) expect(statusCode).toBe(400)
-      }
-    }
-  })
-})
-
-describe('an address outside the contract', () => {
-  const paths = (part: string) => [
-    `/calendar/${w.companyId}/${part}.ics`,
-    `/calendar/${part}/${part}`,
-    `/logos/${w.companyId}/${part}`,
-    `/pictures/${part}/${part}`,
-    `/unsubscribe/${part}`,
-    `/rate/${part}`,
-    `/incoming/slack/${part}`,
-    `/incoming/teams/${w.companyId}`,
-    `/scim/v2/${part}/Users`,
-    `/api/companies/${part}/events`,
-    `/${part}`,
-  ]
-  test.each(hostileParts)('is never the fault of what it is asked with: %s', async (part) => {
-    for (const url of paths(part).flatMap((path) => [path, `${path}?${part}=${part}`]))
-      for (const method of ['GET', 'POST'] as const) {
-        const { statusCode } = await w.app.inject({ method, url, payload: part })
-        expect({ method, url, isFault: statusCode >= 500 }).toMatchObject({ isFault: false })
-      }
-  })
 })
 
 describe('an address that there is not', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { NineBoxSwitch } from '#domain/nine-box/access.ts'
 import type { Database } from '#server/db/database.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
@@ -135,83 +135,88 @@ const parsed = (body: string): unknown => {
   }
 }
 
-test.each(rows)('on the pages, shown $shown: the placement and the reply', async (row) => {
-  const { w, params } = await placed(row.shown)
-  const told: Record<'page' | 'reply', Name[]> = { page: [], reply: [] }
-  for (const name of names) {
-    const bodies = await readBy(w, name, params.placementId)
-    if (bodies.some((body) => tells(parsed(body)))) told.page.push(name)
-    if (bodies.some((body) => body.includes(reply))) told.reply.push(name)
-  }
-  expect(told).toEqual({ page: row.page, reply: row.reply })
-})
+// One company serves all four ways: each begins with the reply that the one before has left.
+describe.each(rows)('shown $shown', (row) => {
+  let w: World
+  let params: { companyId: string; placementId: string }
+  beforeAll(async () => {
+    ;({ w, params } = await placed(row.shown))
+  })
 
-test.each(rows)('in files, shown $shown: the box, and no word', async (row) => {
-  const { w } = await placed(row.shown)
-  const of = exportsIn(w)
-  const told: Name[] = []
-  for (const name of names) {
-    for (const start of Object.values(of.starts)) await start(name).catch(() => undefined)
-    await of.make()
-    const files = await of.asked(name).then(
-      (mine) => Promise.all(mine.map(({ id }) => of.fetched(id, name))),
-      () => [],
+  test('on the pages: the placement and the reply', async () => {
+    const told: Record<'page' | 'reply', Name[]> = { page: [], reply: [] }
+    for (const name of names) {
+      const bodies = await readBy(w, name, params.placementId)
+      if (bodies.some((body) => tells(parsed(body)))) told.page.push(name)
+      if (bodies.some((body) => body.includes(reply))) told.reply.push(name)
+    }
+    expect(told).toEqual({ page: row.page, reply: row.reply })
+  })
+
+  test('in files: the box, and no word', async () => {
+    const of = exportsIn(w)
+    const told: Name[] = []
+    for (const name of names) {
+      for (const start of Object.values(of.starts)) await start(name).catch(() => undefined)
+      await of.make()
+      const files = await of.asked(name).then(
+        (mine) => Promise.all(mine.map(({ id }) => of.fetched(id, name))),
+        () => [],
+      )
+      const text = files.map(String).join('\n')
+      if (/ana.*,High,Medium,/i.test(text)) told.push(name)
+      expect(text).not.toContain(reply)
+      expect(text).not.toMatch(/\b(287|213|2\.87|2\.13)\b/)
+    }
+    expect(told).toEqual(row.export)
+  })
+
+  test('by events: that it changed, and no more', async () => {
+    announced.length = 0
+    await w
+      .as('ana')
+      .nineBox.removeReply({ params })
+      .catch(() => undefined)
+    await w
+      .as('ana')
+      .nineBox.reply({ params, body: { text: reply, version: 0 } })
+      .catch(() => undefined)
+    const heard = () => announced.filter(({ companyId }) => companyId === w.companyId)
+    // PostgreSQL tells of it once it is committed, on a connection of its own.
+    await vi.waitFor(() => {
+      const to = new Set(heard().flatMap((it) => (it.topic === 'nine-box' ? (it.to ?? []) : [])))
+      expect(names.filter((name) => to.has(w.id(name)))).toEqual(row.event)
+    })
+    const own = heard()
+    expect(JSON.stringify(own)).not.toContain(reply)
+    expect(own.some(tells)).toBe(false)
+  })
+
+  test('by mail: that there is something, and no box', async () => {
+    // What was said before it was shown as it is now has left, and is none of this.
+    await dispatchAt(database, new Date(testNow.getTime() + 11 * 60_000))
+    const before = (await toldIn(w)).length
+    await w
+      .as('ana')
+      .nineBox.removeReply({ params })
+      .catch(() => undefined)
+    await w
+      .as('ana')
+      .nineBox.reply({ params, body: { text: reply, version: 0 } })
+      .catch(() => undefined)
+    await later(1, async () => {
+      const morning = new Date(testNow.getTime() + 22 * 3_600_000 + 60_000)
+      await remind(database, morning)
+      await dispatchAt(database, morning)
+    })
+    const told = (await toldIn(w)).slice(before).filter((it) => /placement|Support/.test(it))
+    expect([...new Set(told.map((it) => it.split(' ')[0]))]).toEqual(row.mail)
+    const { seal } = depsOn(database)
+    const deliveries = await asPlatform(database.db, (db) =>
+      db.selectFrom('delivery').selectAll().where('for_company', '=', w.companyId).execute(),
     )
-    const text = files.map(String).join('\n')
-    if (/ana.*,High,Medium,/i.test(text)) told.push(name)
-    expect(text).not.toContain(reply)
-    expect(text).not.toMatch(/\b(287|213|2\.87|2\.13)\b/)
-  }
-  expect(told).toEqual(row.export)
-})
-
-test.each(rows)('by events, shown $shown: that it changed, and no more', async (row) => {
-  const { w, params } = await placed(row.shown)
-  announced.length = 0
-  await w
-    .as('ana')
-    .nineBox.removeReply({ params })
-    .catch(() => undefined)
-  await w
-    .as('ana')
-    .nineBox.reply({ params, body: { text: reply, version: 0 } })
-    .catch(() => undefined)
-  const heard = () => announced.filter(({ companyId }) => companyId === w.companyId)
-  // PostgreSQL tells of it once it is committed, on a connection of its own.
-  await vi.waitFor(() => {
-    const to = new Set(heard().flatMap((it) => (it.topic === 'nine-box' ? (it.to ?? []) : [])))
-    expect(names.filter((name) => to.has(w.id(name)))).toEqual(row.event)
+    const mails = deliveries.map((line) => openMail(line, seal))
+    expect(JSON.stringify(mails)).not.toContain(reply)
+    expect(mails.some(tells)).toBe(false)
   })
-  const own = heard()
-  expect(JSON.stringify(own)).not.toContain(reply)
-  expect(own.some(tells)).toBe(false)
-})
-
-test.each(rows)('by mail, shown $shown: that there is something, and no box', async (row) => {
-  const { w, params } = await placed(row.shown)
-  // What was said before it was shown as it is now has left, and is none of this.
-  await dispatchAt(database, new Date(testNow.getTime() + 11 * 60_000))
-  const before = (await toldIn(w)).length
-  await w
-    .as('ana')
-    .nineBox.removeReply({ params })
-    .catch(() => undefined)
-  await w
-    .as('ana')
-    .nineBox.reply({ params, body: { text: reply, version: 0 } })
-    .catch(() => undefined)
-  await later(1, async () => {
-    const morning = new Date(testNow.getTime() + 22 * 3_600_000 + 60_000)
-    await remind(database, morning)
-    await dispatchAt(database, morning)
-  })
-  const told = (await toldIn(w)).slice(before).filter((it) => /placement|Support/.test(it))
-  expect([...new Set(told.map((it) => it.split(' ')[0]))]).toEqual(row.mail)
-  const { seal } = depsOn(database)
-  const deliveries = await asPlatform(database.db, (db) =>
-    db.selectFrom('delivery').selectAll().where('for_company', '=', w.companyId).execute(),
-  )
-  const mails = deliveries.map((line) => openMail(line, seal))
-  expect(JSON.stringify(mails)).not.toContain(reply)
-  expect(mails.some(tells)).toBe(false)
 })

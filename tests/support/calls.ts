@@ -66,3 +66,25 @@ export function send(
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   })
 }
+
+/** What is sent as it is written. */
+interface RawLoad {
+  readonly token: string
+  readonly payload: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Sends a call with a body that may be no JSON. */
+export function sendRaw(
+  { app }: Pick<World, 'app'>,
+  { endpoint: { method, path } }: Call,
+  ids: Readonly<Record<string, string>>,
+  { token, payload, headers }: RawLoad,
+) {
+  return app.inject({
+    method: method as 'POST',
+    url: apiBase + fillPath(path, ids),
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en', ...headers },
+    payload,
+  })
+}

@@ -8,3 +8,11 @@ export const isLong = process.env['TEST_LONG'] === 'true'
 export function firstOf<T>(cases: readonly T[], count = 1): readonly T[] {
   return isLong ? cases : cases.slice(0, count)
 }
+
+/**
+ * Of cases that are much alike, one by turns: as many tests as there are cases look at all of them, and the
+ * next begin anew. In the long run each looks at all.
+ */
+export function oneByTurns<T>(cases: readonly T[], turn: number): readonly T[] {
+  return isLong ? cases : cases.filter((_, n) => n === turn % cases.length)
+}

@@ -41,14 +41,24 @@ const known: Readonly<Record<string, unknown>> = {
   weightingPoints: 100,
 }
 
+const shapes = new WeakMap<z.ZodType, Shape>()
+
+/** What a schema asks for. Each is asked for samples hundreds of times, and says so slowly. */
+function shapeOf(schema: z.ZodType): Shape {
+  const before = shapes.get(schema)
+  if (before) return before
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  shapes.set(schema, shape)
+  return shape
+}
+
 /**
  * Something that a schema accepts, with every optional field in it and `id` wherever an id goes;
  * undefined where it accepts nothing. Throws where it needs to be taught: add to `known` above.
  */
 export function sampleOf(schema: z.ZodType, id: string): unknown {
   if (schema instanceof z.ZodUndefined) return undefined
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-  const sample = made(shape, id, '')
+  const sample = made(shapeOf(schema), id, '')
   const { error } = schema.safeParse(sample)
   if (!error) return sample
   throw new Error(`No sample: ${JSON.stringify(sample)}\n${z.prettifyError(error)}`)

@@ -136,8 +136,10 @@ test(
     let left = 0
     const commands = fc.sample(command, { numRuns: count, seed: isLong ? Date.now() : 20_301 })
     for (const [index, it] of commands.entries()) {
-      outcomes.add(await run(w, it))
-      expect([index, it, await broken(w)]).toEqual([index, it, []])
+      const outcome = await run(w, it)
+      outcomes.add(outcome)
+      // What was refused has changed nothing; had it, the next that is done would show it.
+      if (outcome.endsWith(' done')) expect([index, it, await broken(w)]).toEqual([index, it, []])
       if (index % 50 < 49) continue
       // Fifteen days later none of a former pair is open.
       left += await leftToFinish(w)
