@@ -14,6 +14,8 @@ const given = process.argv.slice(2).filter((it) => !flags.has(it))
 const isLong = process.argv.includes('--long')
 const isChanged = process.argv.includes('--changed')
 if (isLong) process.env['TEST_LONG'] = 'true'
+// What node makes of packages and sources is kept for the next process of the suite.
+process.env['NODE_COMPILE_CACHE'] ??= '.cache/node'
 
 function run(command: string, args: readonly string[]): number {
   return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1

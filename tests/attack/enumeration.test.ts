@@ -17,7 +17,7 @@ const pairsMax = 500
  * in a few. A machine that is busy with something else measures that too: then all is measured anew, with
  * more. A difference that is there only shows the better.
  */
-const measures = isLong ? [pairsMax] : [40, 200, pairsMax]
+const measures = isLong ? [pairsMax] : [20, 100, pairsMax]
 const apartMsMax = 5
 /** Of what is asked right after: without the worker's pause it is four to six. */
 const afterwardsApartMsMax = 2

@@ -112,7 +112,14 @@ export async function refusalOf(
 
 function spawnProduct({ env }: Pick<Home, 'env'>) {
   return spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      // The suite starts dozens: what node made of the sources is kept for the next, two fifths of a start.
+      NODE_COMPILE_CACHE: '.cache/node',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
