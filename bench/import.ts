@@ -6,7 +6,7 @@ import { people, postgresOf } from './databases.ts'
 import { emailOf, idOf, large } from './ids.ts'
 import { startProduct } from './servers.ts'
 import { tokensFor } from './sign-in.ts'
-import { isSmoke } from './smoke.ts'
+import { isSmoke, paced } from './smoke.ts'
 import type { Row, Table } from './table.ts'
 
 /** How many rows the file has: three fifths are new, in teams of ten, the others are changed. */
@@ -63,7 +63,7 @@ export async function importing(cluster: Cluster): Promise<Table> {
     const rows: Row[] = []
     let id = ''
     const timed = async (what: string, run: () => Promise<unknown>, state: string, max: number) => {
-      await wait(3000)
+      await wait(paced(3000))
       const rest = memoryOf(server.pid)
       let most = rest
       const from = performance.now()

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { programOf } from './cluster.ts'
 import { people } from './databases.ts'
 import { clients } from './load.ts'
+import { isSmoke } from './smoke.ts'
 
 /** Transactions a second of a script in `pgbench/`, by as many clients, each statement prepared. */
 export async function transactionRate(
@@ -20,8 +21,8 @@ export async function transactionRate(
     `people=${people}`,
     '-c',
     String(clients),
-    '-T',
-    String(seconds),
+    // In a smoke, each client does two, however long that takes.
+    ...(isSmoke ? ['-t', '2'] : ['-T', String(seconds)]),
     '-f',
     file,
   ]

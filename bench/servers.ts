@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { isSmoke } from './smoke.ts'
 
 /** Connections of either side: few enough that they do not take the machine from one another. */
 const connections = 2 * availableParallelism()
@@ -18,7 +19,7 @@ export interface Server {
 export const sharedSecret = randomBytes(24).toString('hex')
 
 /** The product, as people start it. */
-export function startProduct(home: Readonly<Record<string, string>>): Promise<Server> {
+export function startProduct(home: Readonly<Record<string, string | undefined>>): Promise<Server> {
   return start('src/server/main.ts', {
     PORT: '0',
     LOG_LEVEL: 'error',
@@ -48,9 +49,18 @@ export async function startMailDrain(): Promise<Server> {
 }
 
 /** Starts a server as a process of its own; resolves once it prints its address. */
-async function start(file: string, env: Readonly<Record<string, string>>): Promise<Server> {
+async function start(
+  file: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Server> {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], DATABASE_POOL_MAX: String(connections), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_POOL_MAX: String(connections),
+      // A start is measured without it.
+      ...(isSmoke ? { NODE_COMPILE_CACHE: '.cache/node' } : {}),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()))

@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { tryAs } from '#tests/support/browser.ts'
+import { firstIf, isSmoke, paced } from '../smoke.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { openBench, timeToPaint } from './pages.ts'
 
 /** How long every answer of the server is kept back, in milliseconds. */
-const delayMs = 300
-const agreements = 4
+const delayMs = isSmoke ? 20 : 300
+/** How often the processor is slowed down, and what may be waited for then, in milliseconds. */
+const speeds = [
+  [1, 50],
+  [4, 150],
+] as const
+const agreements = isSmoke ? 1 : 4
 
 /** On the page: whether the choice is made. */
 function isChosen(name: string): boolean {
@@ -51,7 +57,7 @@ async function type(page: Page): Promise<number[]> {
     took.push(
       await timeToPaint(page, 'keydown', [isWritten, letter], () => page.keyboard.type(letter)),
     )
-    await wait(50)
+    await wait(paced(50))
   }
   return took
 }
@@ -95,10 +101,7 @@ export async function atOnce(browser: Browser, address: string): Promise<Row[]> 
       await wait(delayMs)
       await route.continue()
     })
-    for (const [times, max] of [
-      [1, 50],
-      [4, 150],
-    ] as const) {
+    for (const [times, max] of firstIf(speeds)) {
       const add = (what: string, took: readonly number[]) =>
         rows.push({ what, on: `${times}×`, values: [median(took)], limit: { max } })
       await bench.slowDown(1)

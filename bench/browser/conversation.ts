@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
+import { paced } from '../smoke.ts'
 import type { Row } from '../table.ts'
 import { tryAs } from '#tests/support/browser.ts'
 import { openBench } from './pages.ts'
+
+/** Between two keys of someone who writes, in milliseconds. */
+const keyMs = paced(40)
 
 interface Interaction {
   readonly id: number
@@ -60,7 +64,7 @@ const saved = (page: Page) =>
 /** Letter by letter, as people write. */
 async function write(page: Page, label: string | RegExp, words: string): Promise<void> {
   await page.getByLabel(label).first().click()
-  await page.keyboard.type(words, { delay: 40 })
+  await page.keyboard.type(words, { delay: keyMs })
   await saved(page)
 }
 
@@ -80,7 +84,7 @@ async function hold(page: Page): Promise<void> {
     await article.getByRole('heading').getByRole('button').click()
     await article.getByRole('radio', { name: 'Strong point' }).check()
     await article.getByLabel(/^Comment/).click()
-    await page.keyboard.type('On the day it was said.', { delay: 40 })
+    await page.keyboard.type('On the day it was said.', { delay: keyMs })
     await saved(page)
   }
   await step(page, 'Impact')
@@ -89,6 +93,8 @@ async function hold(page: Page): Promise<void> {
   await write(page, 'Next steps', 'Lead the next release.')
   await write(page, 'Farewell', 'Thank you, Ana.')
   await step(page, 'Introduction')
+  // At the end of the plan it stands a second time.
+  await page.getByLabel('Greetings').waitFor()
   await page.getByRole('button', { name: 'Finish…' }).click()
   await page.getByRole('radio', { name: /keep in review/ }).check()
   await page.getByRole('button', { name: 'Finish and keep in review' }).click()

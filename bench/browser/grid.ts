@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { tryAs } from '#tests/support/browser.ts'
 import { overHttp } from '#tests/support/over-http.ts'
-import { isSmoke } from '../smoke.ts'
+import { isSmoke, paced } from '../smoke.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { openBench } from './pages.ts'
@@ -13,7 +13,7 @@ const behavioursACell = 2
 const atOnce = 8
 const turns = isSmoke ? 1 : 3
 /** Between two keys of someone who types fast, in milliseconds. */
-const keyMs = 60
+const keyMs = paced(60)
 
 const words = 'Explains why before how, and asks what others would do in their place.'
 
@@ -98,7 +98,7 @@ async function type(page: Page): Promise<Noted> {
   await cell.focus()
   await page.keyboard.press('Enter')
   await cell.getByRole('textbox').first().waitFor()
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(paced(500))
   await page.evaluate(`(${String(note)})()`)
   await page.keyboard.type(` ${words}`, { delay: keyMs })
   await page.keyboard.press('ArrowDown')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -36,15 +36,25 @@ const parts: Readonly<Record<string, readonly [home: 'demo' | 'company', measure
   search: ['company', searching],
 }
 
+/** In a smoke, a data directory that has the demo already, for each part to begin with a copy of it. */
+const loaded = isSmoke ? process.env['BENCH_DEMO_DIR'] : undefined
+
 function demoHome() {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
+  if (loaded) cpSync(loaded, folder, { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Measures at a product of its own; the browser, too, is a new one. */
 async function measureAt(home: 'demo' | 'company', measure: Measure): Promise<Row[]> {
   const { folder, remove } = home === 'demo' ? demoHome() : await seedEmbedded()
-  const product = await startProduct({ DATA_DIR: folder, DEMO: String(home === 'demo') })
+  // What was loaded before has the secret it was loaded with.
+  const secret = home === 'demo' && loaded ? { APP_SECRET: undefined } : {}
+  const product = await startProduct({
+    DATA_DIR: folder,
+    DEMO: String(home === 'demo'),
+    ...secret,
+  })
   const browser = await launchBrowser('system')
   try {
     return await measure(browser, product.address)

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { isSmoke } from '../smoke.ts'
 
 /** How long anything on a page may take, in milliseconds, before the benchmark has failed. */
 const actionMsMax = 30_000
@@ -7,7 +8,7 @@ const actionMsMax = 30_000
 export interface Bench {
   readonly page: Page
   readonly context: BrowserContext
-  /** Slows the page's processor down so many times. */
+  /** Slows the page's processor down so many times; not in a smoke. */
   readonly slowDown: (times: number) => Promise<void>
   readonly devtools: CDPSession
   readonly close: () => Promise<void>
@@ -31,7 +32,7 @@ export async function openBench(browser: Browser, address: string): Promise<Benc
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const slowDown = async (rate: number) => {
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+    if (!isSmoke) await devtools.send('Emulation.setCPUThrottlingRate', { rate })
   }
   return { page, context, slowDown, devtools, close: () => context.close() }
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { password } from '../databases.ts'
+import { password, people } from '../databases.ts'
 import { emailOf, large } from '../ids.ts'
+import { firstIf, paced } from '../smoke.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { openBench, signIn, timeToPaint } from './pages.ts'
@@ -17,8 +18,14 @@ const words = [
   'weber',
 ]
 
+/** How often the processor is slowed down, and what may be waited for then, in milliseconds. */
+const speeds = [
+  [1, 144],
+  [4, 450],
+] as const
+
 /** Between two keys of someone who types fast, in milliseconds. */
-const keyMs = 90
+const keyMs = paced(90)
 
 /** On the page: whether the list says that it shows these words, and every row has them. */
 function isFound(search: string): boolean {
@@ -33,7 +40,7 @@ function isFound(search: string): boolean {
 async function timeToRows(page: Page, word: string): Promise<number> {
   const box = page.getByRole('searchbox')
   await box.fill('')
-  await page.getByText('10,000 people').waitFor()
+  await page.getByText(`${people.toLocaleString('en')} people`).waitFor()
   await box.pressSequentially(word.slice(0, -1), { delay: keyMs })
   await new Promise((resolve) => setTimeout(resolve, keyMs))
   return timeToPaint(page, 'keydown', [isFound, word], () => box.press(word.at(-1) ?? ''))
@@ -50,13 +57,10 @@ export async function searching(browser: Browser, address: string): Promise<Row[
     await page.getByRole('checkbox', { name: /^I accept/ }).check()
     await page.getByRole('button', { name: 'Accept and continue' }).click()
     await page.getByRole('searchbox').waitFor()
-    for (const [times, max] of [
-      [1, 144],
-      [4, 450],
-    ] as const) {
+    for (const [times, max] of firstIf(speeds)) {
       await slowDown(times)
       const took: number[] = []
-      for (const word of words) took.push(await timeToRows(page, word))
+      for (const word of firstIf(words)) took.push(await timeToRows(page, word))
       const what = 'search: last key to matching rows, ms'
       rows.push({ what, on: `${times}×`, values: [median(took)], limit: { max } })
     }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
+import { isSmoke } from '../smoke.ts'
 import { median } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { inTurns } from '../turns.ts'
@@ -13,14 +14,14 @@ const slow4G = {
   uploadThroughput: 84_375,
   latency: 562.5,
 }
-const visits = 5
+const visits = isSmoke ? 1 : 5
 
 /** The largest contentful paint of a first visit, in milliseconds, on a slow line and processor. */
 async function largestPaint(browser: Browser, address: string, path: string): Promise<number> {
   const { page, slowDown, devtools, close } = await openBench(browser, address)
   try {
     await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', slow4G)
+    if (!isSmoke) await devtools.send('Network.emulateNetworkConditions', slow4G)
     await slowDown(4)
     await page.goto(path, { waitUntil: 'networkidle' })
     return await page.evaluate(

@@ -1,29 +1,19 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { isLong } from '#tests/support/long.ts'
 import { isEmbedded } from '#tests/support/database.ts'
+import { smokeOf, tablesIn } from '#tests/support/smoke.ts'
 
-const onServer = isLong ? ['rates', 'distant', 'growth', 'starting', 'outbox'] : ['rates']
-/** Without a PostgreSQL server, what needs none. */
-const parts = isEmbedded ? ['embedded'] : onServer
-/** What is always run is run once: on PostgreSQL. */
-const isRun = isLong || !isEmbedded
+test.runIf(isEmbedded)(
+  'the benchmark of the embedded database, which needs no server, runs to its end',
+  async ({ signal }) => {
+    const printed = await smokeOf('bench/main.ts', { BENCH_ONLY: 'embedded' }, signal)
+    expect(tablesIn(printed)).toBe(1)
+  },
+)
 
-test.runIf(isRun)('the benchmark runs to its end, part by part', async ({ signal }) => {
-  const env = { ...process.env, BENCH_SMOKE: '1', BENCH_ONLY: parts.join() }
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/main.ts'], {
-    env,
-    signal,
-  })
-  expect(stdout.match(/^what +on /gm)).toHaveLength(parts.length)
-})
+/** As many as `onServer` of `bench/main.ts` names, and the embedded one. */
+const partsMin = 12
 
-test.runIf(isRun)('what is measured in a browser runs to its end', async ({ signal }) => {
-  const env = { ...process.env, BENCH_SMOKE: '1', BENCH_ONLY: 'grid' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/browser/main.ts'], {
-    env,
-    signal,
-  })
-  expect(stdout).toContain('longest frame')
+test.runIf(!isEmbedded)('the whole benchmark runs to its end, part by part', async ({ signal }) => {
+  const printed = await smokeOf('bench/main.ts', {}, signal)
+  expect(tablesIn(printed)).toBeGreaterThanOrEqual(partsMin)
 })

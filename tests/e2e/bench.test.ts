@@ -1,0 +1,26 @@
+import { expect, inject, test } from 'vitest'
+import { smokeOf, tablesIn } from '#tests/support/smoke.ts'
+
+const demo = inject('demo')
+
+/** A row of each part, and of what is counted in all of them. */
+const rows = [
+  'sign-in page ÷ plain page',
+  'share of the clicks and scrolls before',
+  'worst interaction of a 1:1, ms',
+  'close an agreement, ms',
+  'longest frame, ms',
+  'search: last key to matching rows, ms',
+  'other hosts asked anything',
+]
+
+// It brings an embedded database of its own: on PostgreSQL it would say nothing else.
+test.runIf(demo !== undefined)(
+  'all that is measured in a browser runs to its end',
+  async ({ signal }) => {
+    const more = { BENCH_DEMO_DIR: demo ?? '' }
+    const printed = await smokeOf('bench/browser/main.ts', more, signal)
+    expect(tablesIn(printed)).toBe(1)
+    for (const row of rows) expect(printed).toContain(row)
+  },
+)
