@@ -162,29 +162,29 @@ export function useFormState<Form extends object, Output>(
     setBusy(true)
     setAnswer({ ...answer, errors: {}, problem: undefined })
     const { again } = options
+    const giveBack = typeof again === 'function' ? again : undefined
     const sent = { ...typed.now().form, ...instead }
-    if (again instanceof Function) typed.reset()
+    if (giveBack) typed.reset()
     let isDone = false
     try {
-      const done = await post(again instanceof Function ? sent : instead)
+      const done = await post(giveBack ? sent : instead)
       if (done) {
         isDone = true
         // What was typed while it was sent is not thrown away.
         if (again === true && isSame(typed.now().form, sent)) typed.reset()
-        else if (!(again instanceof Function)) typed.saved(done.form)
+        else if (!giveBack) typed.saved(done.form)
         setAnswer(noAnswer)
         options.onDone?.(done.output, done.form)
       }
     } catch (error) {
-      if (again instanceof Function)
-        typed.keep({ ...typed.now(), form: again(sent, typed.now().form) })
+      if (giveBack) typed.keep({ ...typed.now(), form: giveBack(sent, typed.now().form) })
       fail(error)
     }
     sending.current = false
     setBusy(false)
     const isNext = isNextAsked.current
     isNextAsked.current = false
-    if (isNext && isDone && again instanceof Function) void submit()
+    if (isNext && isDone && giveBack) void submit()
   }
   const close = async () => {
     if (typed.isChanged() && options.mayDiscard && !(await options.mayDiscard())) return

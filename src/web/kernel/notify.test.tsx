@@ -52,7 +52,7 @@ test('what was said before a dialog opens never stands above it; what is said in
   dialog.setAttribute('open', '')
   layer.push('dialog')
   // "Saved" goes by itself; that does not bring "Failed" above the dialog.
-  act(() => vi.advanceTimersByTime(7_000))
+  act(() => void vi.advanceTimersByTime(7_000))
   expect(page.queryByText('Saved')).toBeNull()
   expect(layer.at(-1)).toBe('dialog')
   act(() => page.getByText('Say it').click())

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import s from './FilterChips.module.css'
-import { BoxesOfSeveral, ChipOfSeveral } from './SeveralChoice.tsx'
+import { BoxesOfSeveral, ChipOfSeveral, type FilterOfSeveral } from './SeveralChoice.tsx'
 
 /** One thing that a list can be narrowed down by. */
 export interface Filter {
@@ -15,12 +15,6 @@ export interface Filter {
   readonly value: string | undefined
   readonly values?: undefined
   readonly onChange: (value: string | undefined) => void
-}
-
-/** One thing that a list can be narrowed down by to any of several values; to all of them without one. */
-export interface FilterOfSeveral extends Pick<Filter, 'key' | 'label' | 'options'> {
-  readonly values: readonly string[]
-  readonly onChange: (values: readonly string[]) => void
 }
 
 interface FilterChipsProps {

@@ -185,7 +185,7 @@ describe('a filter of several values', () => {
   }
   const ofSeveral = { several }
   const shown = () => screen.getByRole('status').textContent
-  const box = (name: string) => screen.getByRole('menuitemcheckbox', { name })
+  const value = (name: string) => screen.getByRole('menuitemcheckbox', { name })
 
   test('is switched value by value in one menu, by keyboard, and the address says so in brackets', async () => {
     const { user, address } = await renderPart(<Colored />)
@@ -197,7 +197,7 @@ describe('a filter of several values', () => {
     await user.keyboard('{ArrowDown} ')
     await waitFor(() => expect(shown()).toBe('red blue'))
     expect(decodeURIComponent(address())).toBe('/?color[]=red&color[]=blue')
-    expect(box('blue').getAttribute('aria-checked')).toBe('true')
+    expect(value('blue').getAttribute('aria-checked')).toBe('true')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(button('Color: red +1'))
@@ -207,9 +207,9 @@ describe('a filter of several values', () => {
     const { user, address } = await renderPart(<Colored />, '/?color[]=red&color[]=blue')
     expect(shown()).toBe('red blue')
     await user.click(button('Color: red +1'))
-    await user.click(box('red'))
+    await user.click(value('red'))
     await waitFor(() => expect(shown()).toBe('blue'))
-    await user.click(box('All'))
+    await user.click(value('All'))
     await waitFor(() => expect(address()).toBe('/'))
   })
 })

@@ -6,8 +6,16 @@ import menu from '#web/ui/ActionMenu.module.css'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { useFloating } from '#web/ui/use-floating.ts'
 import { useMenuKeys } from '#web/ui/use-menu-keys.ts'
-import type { FilterOfSeveral } from './FilterChips.tsx'
 import s from './FilterChips.module.css'
+
+/** One thing that a list can be narrowed down by to any of several values; to all of them without one. */
+export interface FilterOfSeveral {
+  readonly key: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly values: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+}
 
 interface SeveralChoiceProps {
   readonly filter: FilterOfSeveral
@@ -23,19 +31,6 @@ export function ChipOfSeveral({ filter }: SeveralChoiceProps) {
   useFloating(open, button, list)
   const onKeyDown = useMenuKeys(open, button, list, () => setOpen(false))
   const { values, options, onChange } = filter
-  const item = (label: string, isChosen: boolean, onSelect: () => void) => (
-    <button
-      type="button"
-      role="menuitemcheckbox"
-      aria-checked={isChosen}
-      tabIndex={-1}
-      className={menu.action}
-      onClick={onSelect}
-    >
-      <span className={menu.text}>{label}</span>
-      {isChosen ? <Check size={18} strokeWidth={2} aria-hidden /> : null}
-    </button>
-  )
   return (
     <div className={s.chip} data-set={values.length > 0}>
       <button
@@ -67,15 +62,40 @@ export function ChipOfSeveral({ filter }: SeveralChoiceProps) {
           aria-labelledby={`${id}-button`}
           onKeyDown={onKeyDown}
         >
-          {item(t('any'), values.length === 0, () => onChange([]))}
+          <Value label={t('any')} isChosen={values.length === 0} onTurn={() => onChange([])} />
           {options.map(({ value, label }) => (
-            <div key={value} role="none">
-              {item(label, values.includes(value), () => onChange(turned(filter, value)))}
-            </div>
+            <Value
+              key={value}
+              label={label}
+              isChosen={values.includes(value)}
+              onTurn={() => onChange(turned(filter, value))}
+            />
           ))}
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface ValueProps {
+  readonly label: string
+  readonly isChosen: boolean
+  readonly onTurn: () => void
+}
+
+function Value({ label, isChosen, onTurn }: ValueProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={isChosen}
+      tabIndex={-1}
+      className={menu.action}
+      onClick={onTurn}
+    >
+      <span className={menu.text}>{label}</span>
+      {isChosen ? <Check size={18} strokeWidth={2} aria-hidden /> : null}
+    </button>
   )
 }
 

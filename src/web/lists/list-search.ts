@@ -62,8 +62,8 @@ function severalIn(
   possible: Readonly<Record<string, readonly string[]>>,
 ): Record<string, readonly string[]> {
   const set = Object.entries(possible).flatMap(([key, values]) => {
-    const said = [inAddress[`${key}[]`], inAddress[key]].flat().map(textOf)
-    const chosen = values.filter((value) => said.includes(value)).slice(0, filterValuesMax)
+    const said = new Set([inAddress[`${key}[]`], inAddress[key]].flat().map(textOf))
+    const chosen = values.filter((value) => said.has(value)).slice(0, filterValuesMax)
     return chosen.length > 0 ? [[key, chosen] as const] : []
   })
   return Object.fromEntries(set)
@@ -74,7 +74,9 @@ const isId = (value: unknown): value is string =>
 
 /** The router reads `?search=2030` as a number, `?search=true` as a boolean. */
 const textOf = (value: unknown) =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''
 
 /** What has to be in the address: what is as usual is left out. */
 export function searchParamsOf({ page, limit, search, sort, filters, several, of }: ListSearch) {

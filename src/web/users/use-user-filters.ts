@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { companyRoles } from '#domain/access/roles.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import type { FilterOfSeveral } from '#web/lists/FilterChips.tsx'
+import type { FilterOfSeveral } from '#web/lists/SeveralChoice.tsx'
 import { useListSearch } from '#web/lists/use-list-search.ts'
 import { userChoices, userSorts } from './api.ts'
 
