@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useLayoutEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import s from './Toasts.module.css'
 
 export interface Toast {
@@ -19,9 +19,6 @@ interface ToastsProps {
 
 /** Short messages at the edge of the window, read out as they come. */
 export function Toasts({ ref, toasts, closeLabel, onClose }: ToastsProps) {
-  useLayoutEffect(() => {
-    if (toasts.length === 0) ref.current?.hidePopover?.()
-  }, [ref, toasts])
   return (
     <output ref={ref} popover="manual" className={s.toasts} aria-live="polite">
       {toasts.map(({ key, tone, text, isOver }) => {
