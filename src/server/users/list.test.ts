@@ -38,6 +38,7 @@ test('everyone is listed by name, with where they stand', async () => {
   expect(rows.find(({ id }) => id === w.id('ana'))).toEqual({
     id: w.id('ana'),
     isSynced: false,
+    wasSuperAdmin: false,
     isIgnored: false,
     firstName: 'Ana',
     lastName: 'Test',
