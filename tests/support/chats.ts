@@ -157,10 +157,15 @@ export async function writeTo(w: World, { channel, request }: ChatService, wrote
   return w.app.inject({ method: 'POST', url, ...made })
 }
 
-/** Binds the chat of a service to somebody, by a link as it is sent there. */
-export async function bindChat(w: World, { channel, to }: ChatService, name: Name): Promise<void> {
+/** What a link has behind its `#` that is sent to somebody’s chat of a service. */
+export function linkTo(w: World, { channel, to }: ChatService, name: Name): string {
   const { email } = w.people[name]
   const made = { ...at(w), channel, to, email, madeAt: testNow.getTime() }
-  const link = linkAddress('http://localhost', made, depsOn(w.database).seal).split('#')[1] ?? ''
+  return linkAddress('http://localhost', made, depsOn(w.database).seal).split('#')[1] ?? ''
+}
+
+/** Binds the chat of a service to somebody, by a link as it is sent there. */
+export async function bindChat(w: World, chat: ChatService, name: Name): Promise<void> {
+  const link = linkTo(w, chat, name)
   await w.as(name).assistant.bind({ params: at(w), body: { link, language: 'en' } })
 }

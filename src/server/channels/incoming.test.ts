@@ -178,20 +178,6 @@ describe('the assistant', () => {
     expect((await bindAna()).bound).toMatchObject([{ channel: 'slack', language: 'en' }])
   })
 
-  test('binds a chat in a language that the company offers, and says which those are', async () => {
-    const link = linkFor({ email: await anasEmail() })
-    const { assistant } = w.as('ana')
-    expect((await assistant.look({ params: at(), body: { link } })).languages).toEqual(['en', 'es'])
-    await expect(
-      assistant.bind({ params: at(), body: { link, language: 'fr' } }),
-    ).rejects.toMatchObject({
-      statusCode: 400,
-      details: { fields: [{ path: 'language', code: 'languageNotOffered' }] },
-    })
-    const { bound } = await assistant.bind({ params: at(), body: { link, language: 'es' } })
-    expect(bound).toMatchObject([{ language: 'es' }])
-  })
-
   test('takes no link that is old, made up, or of another company', async () => {
     const email = await anasEmail()
     const other = await worldOn(database)

@@ -13,7 +13,6 @@ import { useSearchBox } from '#web/lists/use-search-box.ts'
 import { useTableView } from '#web/lists/use-table-view.ts'
 import { Choice } from '#web/ui/Choice.tsx'
 import { Faces } from '#web/ui/Face.tsx'
-import { ListPage } from '#web/ui/ListPage.tsx'
 import s from './ConversationList.module.css'
 import { conversationViews, type useConversationFilters } from './use-conversation-filters.ts'
 
@@ -26,9 +25,6 @@ export interface ConversationListProps {
 interface ShownProps<Row extends Identified> extends ConversationListProps {
   /** By which the reader's choice of columns is kept. */
   readonly list: string
-  /** The company's, where it is not the one the reader is in. */
-  readonly companyName: string | undefined
-  readonly lead: string
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly rows: readonly Row[]
   readonly total: number
@@ -41,19 +37,18 @@ interface ShownProps<Row extends Identified> extends ConversationListProps {
   readonly missing?: ReactNode
 }
 
-/** The page of conversations around either of its lists. */
+/** Either list of conversations, with what it is narrowed down by. */
 export function ConversationList<Row extends Identified>(props: ShownProps<Row>) {
-  const { filters, query, columns, rows, total, menu, missing, companyName } = props
+  const { filters, query, columns, rows, total, menu, missing } = props
   const t = useTranslations('superadmin.conversations')
   const { query: asked, change, view: chosen, setView, chips, clear } = filters
   const box = useSearchBox(asked.search, (search) => change({ search }))
   const list = useRef<HTMLElement>(null)
   const view = useTableView(props.list)
-  const title = companyName ? t('titleOf', { company: companyName }) : t('title')
   const isNarrowed = query.search !== '' || chips.some(({ value }) => value !== undefined)
   const isEmpty = missing !== undefined && total === 0 && !isNarrowed
   return (
-    <ListPage title={title} documentTitle={title} lead={props.lead}>
+    <>
       <div className={s.views}>
         <Choice
           look="line"
@@ -108,6 +103,6 @@ export function ConversationList<Row extends Identified>(props: ShownProps<Row>)
           />
         ) : null}
       </ListFrame>
-    </ListPage>
+    </>
   )
 }

@@ -73,3 +73,9 @@ export function useConversationFilters() {
     clear: () => change({ filters: ofView(view), search: '' }),
   }
 }
+
+/** The name of the page; of a company that the reader is not in, with its name. */
+export function useConversationsTitle(companyName: string | undefined): string {
+  const t = useTranslations('superadmin.conversations')
+  return companyName ? t('titleOf', { company: companyName }) : t('title')
+}
