@@ -26,9 +26,13 @@ function chosen(): readonly string[] {
   return isLong && given.length === 0 ? ['tests/attack', 'tests/e2e'] : given
 }
 
-const built = run('node', ['scripts/build.ts', '--if-stale'])
+const tests = chosen()
+const needsPages = /^tests\/(e2e|attack|architecture\/(pages|sizes|maintenance))/
+/** What a change reaches mostly looks at no built page: to build them takes longer than to test it. */
+const isBuilt = !isChanged || tests.some((it) => needsPages.test(it))
+const built = isBuilt ? run('node', ['scripts/build.ts', '--if-stale']) : 0
 rmSync(reportFile, { force: true })
-const tested = built || run('vitest', ['run', ...chosen()])
+const tested = built || run('vitest', ['run', ...tests])
 
 const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
 const sumOf = (what: 'passed' | 'failed') => report.files.reduce((sum, it) => sum + it[what], 0)
