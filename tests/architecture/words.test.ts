@@ -53,12 +53,12 @@ const features = [
 /** What a root has besides its features. */
 const own = {
   domain: ['kernel', 'access'],
-  // The contract of one-to-ones takes three files, that of signing in more for providers, second
-  // factors and changes of an e-mail, that of feedback one for who is asked for it, that of users three for what is told of them, for several at once
+  // The contract of one-to-ones takes three files, that of signing in more for who is signed in, providers,
+  // second factors and changes of an e-mail, that of feedback one for who is asked for it, that of users three for what is told of them, for several at once
   // and for those who are not in yet, that of teams one for who is in them, and that of companies two for
   // what they begin with and what is chosen for them.
   contract: `kernel index first events agenda appointment one-to-one-views user-views
-    openid passkeys second-factors email-changes invitations bulk memberships starter-set company-settings feedback-requests`.split(
+    openid passkeys second-factors email-changes invitations bulk memberships starter-set company-settings feedback-requests session-data`.split(
     /\s+/,
   ),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],

@@ -28,7 +28,6 @@ interface ProofDialogProps {
 export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
   const t = useTranslations('second-factors.proof')
   const common = useTranslations('common')
-  const errors = useTranslations('errors')
   const account = useAccount()
   const { email } = useSuspenseQuery(ownEmail(account)).data
   const factors = secondFactorWays.filter((way) => ways.includes(way))
@@ -41,7 +40,7 @@ export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
       {factors.length > 0 ? (
         <ShowFactor ways={factors} askPasskey={() => askPasskeyProof(account)} onShow={send} />
       ) : ways.length === 0 ? (
-        <p role="alert">{errors('emailNotSent')}</p>
+        <p role="alert">{t('noMail')}</p>
       ) : (
         <ProveFirst
           email={email}

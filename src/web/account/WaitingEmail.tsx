@@ -22,7 +22,6 @@ interface WaitingEmailProps extends Omit<OwnEmail, 'change'> {
 /** A change that waits for its mailboxes: how far it is, and the ways on and out. */
 export function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
   const t = useTranslations('email-change.waiting')
-  const mailbox = useTranslations('proofs.mailbox')
   const account = useAccount()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -49,7 +48,7 @@ export function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailPro
               label={t(isConfirmed ? 'confirmed' : 'open')}
             />
             {!isConfirmed && change.notReached.includes(side) ? (
-              <StatusBadge tone="critical" label={mailbox('notSent')} />
+              <StatusBadge tone="critical" label={t('notSent')} />
             ) : null}
           </li>
         ))}

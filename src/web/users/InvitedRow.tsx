@@ -23,7 +23,6 @@ interface InvitedRowProps {
 /** One person who is invited and not in yet. */
 export function InvitedRow({ person, pending, ...on }: InvitedRowProps) {
   const t = useTranslations('users')
-  const mailbox = useTranslations('proofs.mailbox')
   const format = useFormatter()
   const { actor, me } = useSession()
   const name = fullName(person)
@@ -42,7 +41,9 @@ export function InvitedRow({ person, pending, ...on }: InvitedRowProps) {
       }}
       after={
         <>
-          {person.hasMailFailed ? <StatusBadge tone="critical" label={mailbox('notSent')} /> : null}
+          {person.hasMailFailed ? (
+            <StatusBadge tone="critical" label={t('invited.notSent')} />
+          ) : null}
           {person.isGood ? null : <StatusBadge tone="attention" label={t('invited.over')} />}
           {on.onHandOver ? (
             <Button variant="default" size="sm" loading={pending} onClick={on.onHandOver}>
