@@ -28,7 +28,7 @@ export function NewEmailForm({ email: before }: { readonly email: string }) {
       return refusal ? { email: refusals(refusal.reason) } : {}
     },
     send: ({ email }) =>
-      run(async () => {
+      run(t('notChanged'), async () => {
         await askForEmail(account, email.trim())
         await refresh(['email'])
       }),

@@ -103,7 +103,7 @@ test('one that was removed elsewhere meanwhile is gone after the try', async () 
   await user.click(button('Remove Work laptop'))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Remove' }))
-  await screen.findByText(/^We couldn’t find that/)
+  await screen.findByText(/^The passkey wasn’t removed\. We couldn’t find that/)
   await waitFor(() => expect(screen.queryByText('Work laptop')).toBeNull())
 })
 

@@ -51,14 +51,18 @@ export function SecondFactors() {
     setOpen(codes.length > 0 ? { kind: 'codes', codes } : undefined)
   }
   const addApp = () =>
-    run(async () => setOpen({ kind: 'app', ...(await secondFactors.startTotp()) }))
+    run(t('app.notAdded'), async () =>
+      setOpen({ kind: 'app', ...(await secondFactors.startTotp()) }),
+    )
   const addPasskey = () =>
-    run(async () => setOpen({ kind: 'passkey', creation: await secondFactors.startPasskey() }))
+    run(t('passkeys.notAdded'), async () =>
+      setOpen({ kind: 'passkey', creation: await secondFactors.startPasskey() }),
+    )
   const cancelLabel = common('cancel')
   const removeApp = async () => {
     const question = { title: t('app.removeConfirm.title'), body: t('app.removeConfirm.body') }
     if (!(await confirm({ ...question, confirmLabel: t('app.remove'), cancelLabel }))) return
-    await run(async () => {
+    await run(t('app.notRemoved'), async () => {
       await secondFactors.removeTotp()
       changed(t('app.removed'))
     })
@@ -67,7 +71,7 @@ export function SecondFactors() {
     const title = t('passkeys.removeConfirm.title', { name })
     const question = { title, body: t('passkeys.removeConfirm.body') }
     if (!(await confirm({ ...question, confirmLabel: t('remove'), cancelLabel }))) return
-    await run(async () => {
+    await run(t('passkeys.notRemoved'), async () => {
       await secondFactors.removePasskey({ params: { passkeyId: id } })
       changed(t('passkeys.removed'))
     })
@@ -75,7 +79,7 @@ export function SecondFactors() {
   const renew = async () => {
     const question = { title: t('codes.renewConfirm.title'), body: t('codes.renewConfirm.body') }
     if (!(await confirm({ ...question, confirmLabel: t('codes.renew'), cancelLabel }))) return
-    await run(async () => {
+    await run(t('codes.notRenewed'), async () => {
       const { recoveryCodes } = await secondFactors.renewRecoveryCodes()
       setOpen({ kind: 'codes', codes: recoveryCodes })
       await queries.invalidateQueries({ queryKey: ['second-factors'] })

@@ -18,8 +18,12 @@ export function Sessions() {
   const list = useRef<HTMLUListElement>(null)
   // What was pressed goes away with its row: the focus has to go somewhere.
   const onDone = () => list.current?.focus()
-  const end = useEndSession({ done: t('ended'), onDone })
-  const endOthers = useEndOtherSessions({ done: t('othersEnded'), onDone })
+  const end = useEndSession({ done: t('ended'), failed: t('notEnded'), onDone })
+  const endOthers = useEndOtherSessions({
+    done: t('othersEnded'),
+    failed: t('othersNotEnded'),
+    onDone,
+  })
   const others = sessions.filter(({ isThis }) => !isThis)
 
   const askToEndOthers = async () => {

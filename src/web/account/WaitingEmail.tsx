@@ -26,10 +26,10 @@ export function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailPro
   const notify = useNotify()
   const refresh = useRefresh()
   const { run, dialog } = useProven()
-  const does = (work: () => Promise<unknown>, words?: string) => () =>
-    void run(async () => {
+  const does = (failed: string, work: () => Promise<unknown>, done?: string) => () =>
+    void run(failed, async () => {
       await work()
-      if (words) notify.done(words)
+      if (done) notify.done(done)
       await refresh(['email'])
     })
   const mailboxes = [
@@ -60,7 +60,7 @@ export function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailPro
             label={t('withoutMailbox')}
             variant="default"
             refusal={isMailboxNeeded ? forbidden('email.mailboxNeeded') : undefined}
-            onClick={does(() => confirmWithoutMailbox(account))}
+            onClick={does(t('notConfirmed'), () => confirmWithoutMailbox(account))}
           />
         </div>
       )}
@@ -72,14 +72,21 @@ export function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailPro
             ) : (
               <Button
                 variant="default"
-                onClick={does(() => askForEmail(account, change.email), t('sentAgain'))}
+                onClick={does(
+                  t('notSentAgain'),
+                  () => askForEmail(account, change.email),
+                  t('sentAgain'),
+                )}
               >
                 {t('again')}
               </Button>
             )
           }
         </WaitToResend>
-        <Button variant="default" onClick={does(() => cancelEmailChange(account), t('canceled'))}>
+        <Button
+          variant="default"
+          onClick={does(t('notCanceled'), () => cancelEmailChange(account), t('canceled'))}
+        >
           {t('cancel')}
         </Button>
       </div>

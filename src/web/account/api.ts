@@ -52,7 +52,13 @@ export function useChangeConsent({ on, off, failed }: ConsentOptions) {
   )
 }
 
-export function useEndSession(options: { readonly done: string; readonly onDone: () => void }) {
+interface EndOptions {
+  readonly done: string
+  readonly failed: string
+  readonly onDone: () => void
+}
+
+export function useEndSession(options: EndOptions) {
   return useAccountCommand(
     ({ api }, sessionId: string) => api.account.endSession({ params: { sessionId } }),
     { touches: ['sessions'], ...options },
@@ -60,10 +66,7 @@ export function useEndSession(options: { readonly done: string; readonly onDone:
 }
 
 /** Ends every session but this one. */
-export function useEndOtherSessions(options: {
-  readonly done: string
-  readonly onDone: () => void
-}) {
+export function useEndOtherSessions(options: EndOptions) {
   return useAccountCommand<void, void>(({ api }) => api.account.endOtherSessions(), {
     touches: ['sessions'],
     ...options,

@@ -27,7 +27,7 @@ export function useDeleteAccount(): Deleting {
       tone: 'danger',
     })
     if (!isMeant) return
-    await run(async () => {
+    await run(t('failed'), async () => {
       await deleteAccount(account)
       await account.leave()
     })

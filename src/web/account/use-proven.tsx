@@ -7,11 +7,15 @@ import { useFailureText } from '#web/kernel/failure-text.ts'
 import { mySecondFactors } from './api.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
-type Work = () => Promise<void>
+interface Work {
+  readonly run: () => Promise<void>
+  /** What was not done: said before the reason (section 8). */
+  readonly failed: string
+}
 
 interface Proving {
   /** Does something; where the server wants a proof first, once that is given. */
-  readonly run: (work: Work) => Promise<void>
+  readonly run: (failed: string, work: Work['run']) => Promise<void>
   /** Asks for the proof, while one is wanted. */
   readonly dialog: ReactNode
 }
@@ -22,16 +26,16 @@ export function useProven(): Proving {
   const notify = useNotify()
   const say = useFailureText()
   const queries = useQueryClient()
-  const [wanting, setWanting] = useState<{ readonly work: Work }>()
-  const run = async (work: Work) => {
+  const [wanting, setWanting] = useState<Work>()
+  const attempt = async (work: Work) => {
     try {
-      await work()
+      await work.run()
       setWanting(undefined)
     } catch (error) {
       const isWanted = error instanceof ApiError && error.code === 'proofNeeded'
-      setWanting(isWanted ? { work } : undefined)
+      setWanting(isWanted ? work : undefined)
       if (isWanted) return
-      notify.failed(say(error))
+      notify.failed(`${work.failed} ${say(error)}`)
       // What is shown may have been out of date.
       await queries.invalidateQueries({ queryKey: ['second-factors'] })
     }
@@ -39,9 +43,9 @@ export function useProven(): Proving {
   const dialog = wanting ? (
     <ProofDialog
       ways={held.provingWays}
-      onProven={() => run(wanting.work)}
+      onProven={() => attempt(wanting)}
       onClose={() => setWanting(undefined)}
     />
   ) : null
-  return { run, dialog }
+  return { run: (failed, run) => attempt({ failed, run }), dialog }
 }

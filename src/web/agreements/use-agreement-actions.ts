@@ -38,7 +38,7 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
     done: t('proposal.takenBack'),
     failed: t('proposal.notTakenBack'),
   })
-  const drop = useDropDecision(oneToOneId)
+  const drop = useDropDecision(oneToOneId, t('failed.undone'))
 
   const actions: AgreementActions = {
     edit: ({ id }) => show({ kind: 'edit', agreementId: id }),

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AiHistoryRow, AiSettingsView } from '#contract/ai.ts'
 import { callDaysMax } from '#domain/ai/limits.ts'
-import { useFailureText } from '#web/kernel/failure-text.ts'
-import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
 import { useMoment } from '#web/kernel/use-moment.ts'
 import { saveCsv } from '#web/lists/save-csv.ts'
 import { Section, type SectionProps } from '#web/ui/Section.tsx'
@@ -54,8 +52,6 @@ export function AiUsage({ saved, heading = 'h3' }: AiUsageProps) {
 function SaveHistory() {
   const t = useTranslations('ai')
   const session = useSession()
-  const notify = useNotify()
-  const say = useFailureText()
   const moment = useMoment()
   const columns: Readonly<
     Record<(typeof headers)[number], (row: AiHistoryRow) => string | number | null>
@@ -71,14 +67,14 @@ function SaveHistory() {
     seconds: ({ durationMs }) => (durationMs === null ? null : durationMs / 1000),
     outcome: ({ outcome }) => t(`outcome.${outcome}`),
   }
-  const save = useMutation({
-    mutationFn: () => aiHistory(session),
-    onSuccess: ({ rows }) =>
+  const save = useCommand<void, Awaited<ReturnType<typeof aiHistory>>>(aiHistory, {
+    touches: [],
+    failed: t('usage.failed'),
+    onDone: ({ rows }) =>
       saveCsv(`${session.me.company.name} ${t('usage.file')}`, [
         headers.map((name) => t(`usage.columns.${name}`)),
         ...rows.map((row) => headers.map((name) => String(columns[name](row) ?? ''))),
       ]),
-    onError: (error) => notify.failed(`${t('usage.failed')} ${say(error)}`),
   })
   return (
     <Button

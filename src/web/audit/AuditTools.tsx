@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { auditFoundMax, auditMonthsDefault } from '#domain/audit/keeping.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/lists/list-search.ts'
 import { saveCsv } from '#web/lists/save-csv.ts'
 import { auditLines, useKeepAudit } from './api.ts'
@@ -14,14 +14,18 @@ export function SaveAudit({ filters }: Pick<ListSearch, 'filters'>) {
   const t = useTranslations('audit')
   const session = useSession()
   const columns = useAuditColumns()
-  const save = useMutation({
-    mutationFn: () => auditLines(session, filters),
-    onSuccess: ({ rows }) =>
-      saveCsv(`${session.me.company.name} ${t('title')}`, [
-        columns.map(({ header }) => header),
-        ...rows.map((row) => columns.map(({ text }) => text(row))),
-      ]),
-  })
+  const save = useCommand<void, Awaited<ReturnType<typeof auditLines>>>(
+    () => auditLines(session, filters),
+    {
+      touches: [],
+      failed: t('notDownloaded'),
+      onDone: ({ rows }) =>
+        saveCsv(`${session.me.company.name} ${t('title')}`, [
+          columns.map(({ header }) => header),
+          ...rows.map((row) => columns.map(({ text }) => text(row))),
+        ]),
+    },
+  )
   return (
     <Button
       variant="subtle"

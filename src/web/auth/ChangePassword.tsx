@@ -34,6 +34,7 @@ export function ChangePassword() {
     again: true,
     touches: ['sessions'],
     done: t('changed'),
+    failed: t('notChanged'),
   })
   const submit = (
     <>

@@ -18,6 +18,7 @@ export function ChannelCheck({ channel, children }: ChannelCheckProps) {
   const t = useTranslations('channels.settings')
   const check = useCommand<void, Checked>((session) => checkChannel(session, channel), {
     touches: ['channels'],
+    failed: t('notChecked'),
   })
   const { data } = check
   return (

@@ -30,6 +30,7 @@ export function ChannelSection({ view }: { readonly view: ChannelView }) {
   const test = useCommand<void, void>((session) => testChannel(session, channel), {
     touches: ['channels'],
     done: t('tested'),
+    failed: t('notTested'),
   })
   const actions: readonly MenuAction[] = [
     { key: 'change', label: t('change'), onSelect: () => setOpened('connect') },

@@ -22,7 +22,7 @@ export function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
     run: () => disconnectChannel(session, view.channel),
     touches: ['channels'],
     done: t('done', { channel }),
-    onFailure: () => undefined,
+    failed: t('failed', { channel }),
     onClose,
   })
   return (

@@ -37,6 +37,7 @@ function OwnChat({ chat: { channel, boundAt } }: { readonly chat: BoundView }) {
   const unbind = useCommand<Chat, unknown>(unbindChat, {
     touches: ['assistant'],
     done: t('unbound', { channel: name }),
+    failed: t('notUnbound', { channel: name }),
   })
   return (
     <li className={s.chat}>

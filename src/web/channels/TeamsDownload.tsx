@@ -15,6 +15,7 @@ export function TeamsDownload() {
   const mistake = mistakes.appId(appId)
   const make = useCommand<string, { readonly file: string }>(teamsPackage, {
     touches: [],
+    failed: t('notDownloaded'),
     onDone: ({ file }) => save(file),
   })
   const ask = () => {

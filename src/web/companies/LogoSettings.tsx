@@ -12,8 +12,8 @@ export function LogoSettings() {
   const t = useTranslations('companies.settings.logo')
   const session = useSession()
   const { data: saved } = useSuspenseQuery(companySettings(session))
-  const change = useChangeLogo({ done: t('saved') })
-  const remove = useRemoveLogo({ done: t('removed') })
+  const change = useChangeLogo({ done: t('saved'), failed: t('notSaved') })
+  const remove = useRemoveLogo({ done: t('removed'), failed: t('notRemoved') })
   return (
     <Section title={t('title')} description={t('hint')} heading="h3">
       <div className={s.logo}>

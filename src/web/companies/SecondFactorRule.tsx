@@ -9,7 +9,7 @@ import { companySecurity, useRequireSecondFactor } from './api.ts'
 export function SecondFactorRule() {
   const t = useTranslations('second-factors.company')
   const { isSecondFactorRequired } = useSuspenseQuery(companySecurity(useSession())).data
-  const require = useRequireSecondFactor({ on: t('on'), off: t('off') })
+  const require = useRequireSecondFactor({ on: t('on'), off: t('off'), failed: t('notSaved') })
   const isOn = require.isPending ? require.variables : isSecondFactorRequired
   return (
     <Section title={t('title')} heading="h3">

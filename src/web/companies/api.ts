@@ -21,7 +21,11 @@ export function providersSetUp({ api }: Session) {
 }
 
 /** Requires a second factor of administrators, or no longer. */
-export function useRequireSecondFactor(options: { readonly on: string; readonly off: string }) {
+export function useRequireSecondFactor(options: {
+  readonly on: string
+  readonly off: string
+  readonly failed: string
+}) {
   const notify = useNotify()
   return useCommand(
     async ({ api, companyId }, isSecondFactorRequired: boolean) => {
@@ -30,6 +34,7 @@ export function useRequireSecondFactor(options: { readonly on: string; readonly 
     },
     {
       touches: ['company-security'],
+      failed: options.failed,
       onDone: (isRequired) => notify.done(isRequired ? options.on : options.off),
     },
   )

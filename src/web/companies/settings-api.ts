@@ -18,6 +18,7 @@ export function companySettings({ api, companyId }: Session) {
 
 interface SettingOptions {
   readonly done: string
+  readonly failed: string
 }
 
 /** What is chosen by now, the newest of it, and what keeps what was just chosen: the page around it follows at once. */
@@ -42,10 +43,10 @@ export const touchedBySettings = ['company-settings'] as const
 
 function useChoose<Input>(
   run: (session: Session, input: Input) => Promise<CompanySettingsView>,
-  { done }: SettingOptions,
+  said: SettingOptions,
 ) {
   const { keep } = useCompanySettings()
-  return useCommand(run, { touches: touchedBySettings, done, onDone: keep })
+  return useCommand(run, { touches: touchedBySettings, ...said, onDone: keep })
 }
 
 interface Seen {

@@ -9,26 +9,29 @@ interface Removed {
   readonly version: number
 }
 
+/** For content that is not removed or not archived: its kind has no such texts. */
+const unsaid = { done: '', failed: '' }
+
 type Ask = (row: Removed, item: Element | null) => void
 
 /** Removes something, after a question. Over a newer version it is refused: somebody said more since. */
 export function useRemove<Field extends string>(content: ContentKind<Field>): Ask {
   const t = useTranslations(content.texts)
-  const said = content.remove ? { done: t('removed'), failed: t('notRemoved') } : {}
+  const said = content.remove ? { done: t('removed'), failed: t('notRemoved') } : unsaid
   return useAsked(content, 'remove', { act: content.remove, ...said })
 }
 
 /** Archives something, after a question; refused over a newer version, too. */
 export function useArchive<Field extends string>(content: ContentKind<Field>): Ask {
   const t = useTranslations(content.texts)
-  const said = content.archive ? { done: t('archived'), failed: t('notArchived') } : {}
+  const said = content.archive ? { done: t('archived'), failed: t('notArchived') } : unsaid
   return useAsked(content, 'archive', { act: content.archive, ...said })
 }
 
 interface Asked {
   readonly act: ((id: string, seen: { readonly version: number }) => Promise<unknown>) | undefined
-  readonly done?: string
-  readonly failed?: string
+  readonly done: string
+  readonly failed: string
 }
 
 function useAsked<Field extends string>(

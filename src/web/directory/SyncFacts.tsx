@@ -73,7 +73,7 @@ function IgnoreDialog({ person, onClose }: IgnoreDialogProps) {
     run: () => ignorePerson(session, person.id),
     touches: ['directory', 'users', 'teams'],
     done: t('ignoredNow', { name }),
-    onFailure: () => undefined,
+    failed: t('notIgnored', { name }),
     onClose,
   })
   return (

@@ -81,7 +81,7 @@ function RevokeDialog({ token, onClose }: RevokeDialogProps) {
     run: () => revokeToken(session, token.id),
     touches: ['directory'],
     done: t('revoked', { name: token.name }),
-    onFailure: () => undefined,
+    failed: t('notRevoked', { name: token.name }),
     onClose,
   })
   return (

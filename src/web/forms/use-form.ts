@@ -5,16 +5,23 @@ import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { useFormState, type FormState, type FormStateOptions } from './use-form-state.ts'
 
-interface FormOptions<Form extends object, Output> extends Omit<
+interface SendOptions<Form extends object, Output> extends Omit<
   FormStateOptions<Form, Output>,
-  'mayDiscard' | 'onDone'
+  'mayDiscard' | 'onDone' | 'failed'
 > {
   /** What it changes: read again once it is sent. `all` for what is read on many pages. */
   readonly touches: readonly Topic[] | 'all'
-  /** What to say when it is done, where the page does not show it by itself. */
-  readonly done?: string | ((form: Form) => string)
   readonly onDone?: (output: Output, form: Form) => void
 }
+
+/** What is said when it is done, where the page does not show it by itself, and before the reason when it is not (section 8). */
+interface Said<Form> {
+  readonly done: string | ((form: Form) => string)
+  readonly failed: string
+}
+
+type FormOptions<Form extends object, Output> = SendOptions<Form, Output> &
+  (Said<Form> | (Partial<Said<Form>> & { readonly done?: undefined }))
 
 /**
  * A form of the application. What is typed outlives a reload, and is thrown away after a question

@@ -95,7 +95,9 @@ test('progress that the server refuses goes back to what it was', async () => {
     body: { evaluation: 1, comment: 'It is over' },
   })
   fireEvent.change(field, { target: { value: '70' } })
-  await screen.findByText('You can do this only while the goal is in progress.')
+  await screen.findByText(
+    'The progress wasn’t saved. You can do this only while the goal is in progress.',
+  )
   await user.click(await screen.findByText('Closed (1)'))
   const progress = await screen.findByRole('progressbar')
   expect(progress.getAttribute('aria-valuetext')).toBe('0%')

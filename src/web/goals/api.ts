@@ -55,7 +55,7 @@ interface Said {
 }
 
 /** Sends reports of progress: all of them, or none. */
-export function useReportProgress(goalId: string) {
+export function useReportProgress(goalId: string, failed: string) {
   return useCommand(
     ({ api, companyId }, reports: readonly ProgressReport[]) => {
       const byHand = reports.find(({ initiativeId }) => initiativeId === null)
@@ -65,7 +65,7 @@ export function useReportProgress(goalId: string) {
       const body = { initiatives, ...(byHand ? { manualProgress: byHand.progress } : {}) }
       return api.goals.report({ params: { companyId, goalId }, body })
     },
-    { touches: ['goals'] },
+    { touches: ['goals'], failed },
   )
 }
 

@@ -31,7 +31,7 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
     done: t(isDecided ? 'closedWhenShared' : 'closed'),
     failed: t('failed.closed'),
   })
-  const drop = useDropDecision(oneToOneId)
+  const drop = useDropDecision(oneToOneId, t('failed.undone'))
 
   const actions: GoalActions = {
     edit: ({ id }) => show({ kind: 'edit', goalId: id }),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { GoalView } from '#contract/goals.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { Goal, Initiative } from '#domain/goals/goal.ts'
@@ -30,10 +31,11 @@ interface Progress {
  * told the goal as the server has taken it.
  */
 export function useProgress(stored: GoalView, onSent: (goal: GoalView) => void): Progress {
+  const t = useTranslations('goals.failed')
   const [moved, setMoved] = useState<Reports>(new Map())
   const [unsent, setUnsent] = useState(false)
   const sent = useRef<Reports>(undefined)
-  const { mutateAsync } = useReportProgress(stored.id)
+  const { mutateAsync } = useReportProgress(stored.id, t('reported'))
 
   const send = async (reports: Reports) => {
     sent.current = reports

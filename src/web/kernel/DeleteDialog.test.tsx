@@ -41,6 +41,7 @@ async function see(remove: () => Promise<void>, nameToType?: NameToType) {
       linkTo={(kind, id, name) => <a href={`/${kind}/${id}`}>{name}</a>}
       touches={['users']}
       done="Area deleted."
+      failed="The area wasn’t deleted."
       onClose={() => (closed += 1)}
     />,
   )
@@ -65,6 +66,15 @@ test('what stands in the way is counted and named, with the way to it, and nothi
   expect((await dialog.findByRole('alert')).textContent).toBe('It is in use.')
   dialog.getByText('7 teams')
   expect(dialog.getByRole('link', { name: 'Platform' }).getAttribute('href')).toBe('/team/a')
+  expect(closed).toBe(0)
+})
+
+test('where it fails for another reason, it says first what was not deleted, and stays open', async () => {
+  const { user, dialog, button } = await see(() => Promise.reject(new Error('offline')))
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(button())
+  const { textContent } = await dialog.findByRole('alert')
+  expect(textContent).toMatch(/^The area wasn’t deleted\. Internal server error/)
   expect(closed).toBe(0)
 })
 

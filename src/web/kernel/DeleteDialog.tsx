@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#contract/kernel/errors.ts'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 import { ConfirmDialog, type ConfirmRequest } from '#web/ui/ConfirmDialog.tsx'
 import s from './DeleteDialog.module.css'
-import { useFailureText } from './failure-text.ts'
 import type { Topic } from './stale-after.ts'
-import { useConfirmedAction } from './use-confirmed-action.ts'
+import { dependentsIn, useConfirmedAction } from './use-confirmed-action.ts'
 import { useTypedName, type NameToType } from './use-typed-name.tsx'
 
 interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'consequences'> {
@@ -22,8 +20,8 @@ interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'con
   /** The way to one of them; only its name without it. */
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
   readonly touches: readonly Topic[] | 'all'
-  /** What was not done, to put before any other reason. */
-  readonly failed?: string
+  /** What was not done: said before the reason. */
+  readonly failed: string
   readonly done: string
   readonly onClose: () => void
 }
@@ -42,18 +40,13 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const common = useTranslations('common')
   const [failure, setFailure] = useState<unknown>()
-  const say = useFailureText()
-  const dependentsIn = (error: unknown) =>
-    (error instanceof ApiError && error.details.dependents) || []
   const dependents = dependentsIn(failure)
-  const problemOf = (error: unknown) =>
-    dependentsIn(error).length > 0 ? say(error) : [failed, say(error)].filter(Boolean).join(' ')
   const { onClose } = dialog
   const action = useConfirmedAction({
     run: remove,
     touches,
     done,
-    problemOf,
+    failed,
     onFailure: setFailure,
     onClose,
   })

@@ -19,6 +19,8 @@ interface PlanDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'check
   readonly carryOut: (plan: Plan) => Promise<unknown>
   readonly touches: readonly Topic[]
   readonly done: string
+  /** What was not done: said before the reason. */
+  readonly failed: string
   readonly onClose: () => void
 }
 
@@ -28,6 +30,7 @@ export function PlanDialog({
   linesOf,
   touches,
   done,
+  failed,
   nameToType,
   ...dialog
 }: PlanDialogProps) {
@@ -37,6 +40,7 @@ export function PlanDialog({
     run: () => carryOut(plan),
     touches,
     done,
+    failed,
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'planChanged')
         setPlan(error.details.conflict as Plan)

@@ -14,8 +14,8 @@ interface Options<Output> {
   readonly touches: readonly Topic[] | 'all'
   /** The notification of success, where the page does not show it by itself. */
   readonly done?: string
-  /** What failed, to put before the reason in the notification. */
-  readonly failed?: string
+  /** What was not done: said before the reason (section 8). */
+  readonly failed: string
   readonly onDone?: (output: Output) => void
 }
 
@@ -57,7 +57,7 @@ function useApiMutation<Input, Output>(
       // Shown after the page that covers this one is gone: by then the reader can try again.
       if (isMaintenance(error)) await connectivity.reopened()
       if (isSignedOut(error)) await tabSession.reopened()
-      notify.failed(failed ? `${failed} ${say(error)}` : say(error))
+      notify.failed(`${failed} ${say(error)}`)
     },
     onSettled: () => refresh(touches),
   })

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { Dependents } from '#domain/kernel/dependents.ts'
 import { useFailureText } from './failure-text.ts'
 import { useNotify } from './notify.tsx'
 import type { Topic } from './stale-after.ts'
@@ -8,10 +10,21 @@ interface ConfirmedAction {
   readonly run: () => Promise<unknown>
   readonly touches: readonly Topic[] | 'all'
   readonly done: string
-  readonly onFailure: (error: unknown) => void
-  /** Why it was not done, where the sentence of the error alone does not say. */
-  readonly problemOf?: (error: unknown) => string
+  /** What was not done: said before the reason (section 8), unless that says it by itself. */
+  readonly failed: string
+  readonly onFailure?: (error: unknown) => void
   readonly onClose: () => void
+}
+
+/** What stands in the way of what was refused. */
+export function dependentsIn(error: unknown): readonly Dependents[] {
+  return (error instanceof ApiError && error.details.dependents) || []
+}
+
+/** Whether the sentence of an error says that nothing was done: something is in the way, or has changed. */
+function saysItself(error: unknown): boolean {
+  const hasChanged = error instanceof ApiError && error.code === 'planChanged'
+  return hasChanged || dependentsIn(error).length > 0
 }
 
 /**
@@ -32,8 +45,8 @@ export function useConfirmedAction({ run, onFailure, onClose, ...it }: Confirmed
       notify.done(it.done)
       onClose()
     } catch (error) {
-      onFailure(error)
-      setProblem((it.problemOf ?? say)(error))
+      onFailure?.(error)
+      setProblem(saysItself(error) ? say(error) : `${it.failed} ${say(error)}`)
       setBusy(false)
     }
     await refresh(it.touches)

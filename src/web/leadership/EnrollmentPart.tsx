@@ -19,6 +19,7 @@ export function EnrollmentPart({ person }: { readonly person: PersonView }) {
   const change = useCommand((session, isIn: boolean) => setEnrolled(session, person.id, isIn), {
     touches: ['leadership', 'users'],
     done: t(isEnrolled ? 'person.removeDone' : 'person.enrollDone', { name }),
+    failed: t(isEnrolled ? 'person.removeFailed' : 'person.enrollFailed', { name }),
   })
   return (
     <Section

@@ -12,7 +12,11 @@ export function ProgramMenu({ isPaused }: { readonly isPaused: boolean }) {
   const common = useTranslations('common')
   const confirm = useConfirm()
   const pause = usePause()
-  const leave = useCommand(leaveProgram, { touches: ['leadership'], done: t('leave.done') })
+  const leave = useCommand(leaveProgram, {
+    touches: ['leadership'],
+    done: t('leave.done'),
+    failed: t('leave.failed'),
+  })
   const ask = async () => {
     const isMeant = await confirm({
       title: t('leave.title'),

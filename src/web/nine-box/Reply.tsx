@@ -11,6 +11,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useAudience } from '#web/kernel/use-audience.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { useLimit } from '#web/kernel/use-limit.ts'
+import { useConfirm } from '#web/ui/confirm.tsx'
 import { InPlace } from '#web/ui/InPlace.tsx'
 import { TextBox } from '#web/ui/TextBox.tsx'
 import { removeReply, replyTo } from './api.ts'
@@ -19,12 +20,25 @@ import s from './MyNineBoxPage.module.css'
 /** What the reader says to one of their placements; their manager reads it. */
 export function Reply({ placement }: { readonly placement: PlacementView }) {
   const t = useTranslations('nine-box.reply')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const { reply } = placement
   const remove = useCommand((session, id: string) => removeReply(session, id), {
     touches: ['nine-box'],
     done: t('removed'),
+    failed: t('notRemoved'),
   })
+  const askToRemove = async () => {
+    const confirmed = await confirm({
+      title: t('removing.title'),
+      body: t('removing.body'),
+      confirmLabel: t('remove'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (confirmed) remove.mutate(placement.id)
+  }
   return (
     <InPlace open={isOpen} className={s.reply}>
       {isOpen ? (
@@ -47,7 +61,7 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
                 variant="subtle"
                 size="sm"
                 loading={remove.isPending}
-                onClick={() => remove.mutate(placement.id)}
+                onClick={() => void askToRemove()}
               >
                 {t('remove')}
               </Button>

@@ -72,7 +72,14 @@ describe('my evolution', () => {
     const read = async () =>
       (await w.as('marta').nineBox.evolution({ params: w.of('ana') })).placements[0]?.reply?.text
     expect(await read()).toBe('The goal moved.')
-    await user.click(await screen.findByRole('button', { name: 'Delete reply' }))
+    const remove = await screen.findByRole('button', { name: 'Delete reply' })
+    await user.click(remove)
+    const asked = await screen.findByRole('alertdialog', { name: 'Delete this reply?' })
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    expect(await read()).toBe('The goal moved.')
+    await user.click(remove)
+    const again = within(await screen.findByRole('alertdialog'))
+    await user.click(again.getByRole('button', { name: 'Delete reply' }))
     await screen.findByText('Reply deleted.')
     expect(await read()).toBeUndefined()
   })

@@ -21,7 +21,7 @@ export function KeepComment({ path }: { readonly path: string }) {
   const { actor } = useSession()
   const notify = useNotify()
   const text = useFieldValue(path)
-  const keep = useKeepComment(t('done'))
+  const keep = useKeepComment({ done: t('done'), failed: t('failed') })
   const kept = draft.kept.find((it) => it.path === path)
   if (text === '' || (onScreen && isPrivatePath(path))) return null
   if (kept?.text === text) {

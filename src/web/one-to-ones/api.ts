@@ -79,14 +79,14 @@ export function usePlanNext(failed: string) {
 }
 
 /** Keeps a comment on a skill or a value in the diary, in the words that are saved. */
-export function useKeepComment(done: string) {
+export function useKeepComment(said: { readonly done: string; readonly failed: string }) {
   return useCommand(
     ({ api, companyId }, it: { oneToOneId: string; path: string }) =>
       api.feedback.keep({
         params: { companyId, oneToOneId: it.oneToOneId },
         body: { path: it.path },
       }),
-    { touches: ['one-to-ones', 'feedback'], done },
+    { touches: ['one-to-ones', 'feedback'], ...said },
   )
 }
 
@@ -132,13 +132,13 @@ export function useDecisionsIn(oneToOneId: string | undefined): readonly Decisio
 }
 
 /** Takes back what was decided in a one-to-one. */
-export function useDropDecision(oneToOneId: string | undefined) {
+export function useDropDecision(oneToOneId: string | undefined, failed: string) {
   return useCommand(
     ({ api, companyId }, decisionId: string) =>
       api.oneToOnes.dropDecision({
         params: { companyId, oneToOneId: oneToOneId ?? '', decisionId },
       }),
-    { touches: ['one-to-ones'] },
+    { touches: ['one-to-ones'], failed },
   )
 }
 

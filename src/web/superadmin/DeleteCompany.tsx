@@ -56,6 +56,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
       carryOut={carryOut}
       touches={['companies']}
       done={t('done', { name, days })}
+      failed={t('failed', { name })}
       onClose={onClose}
     />
   )

@@ -27,7 +27,7 @@ export function ChangeManager({ team, member, onClose }: MemberProps) {
     try {
       setAsked({ manager, plan: await planChangeOfManager(session, membershipId, manager.id) })
     } catch (error) {
-      notify.failed(say(error))
+      notify.failed(`${t('failed', { name })} ${say(error)}`)
     }
   }
   if (!asked)
@@ -61,6 +61,7 @@ export function ChangeManager({ team, member, onClose }: MemberProps) {
       }
       touches={['teams']}
       done={t('done', { name })}
+      failed={t('failed', { name })}
       onClose={onClose}
     />
   )

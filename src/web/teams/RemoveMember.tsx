@@ -32,6 +32,7 @@ export function RemoveMember({ team, member, onClose }: MemberProps) {
       }
       touches={['teams']}
       done={t('done', { name })}
+      failed={t('failed', { name })}
       onClose={onClose}
     />
   )

@@ -23,9 +23,12 @@ export function BulkActions({ selection }: { readonly selection: Selection }) {
     setLeftOut(result.leftOut)
     if (result.done.length > 0) selection.clear()
   }
-  const inviting = useInvitePeople((result) => {
-    if (result.done.length > 0) notify.done(t('bulk.inviteDone', { count: result.done.length }))
-    done(result)
+  const inviting = useInvitePeople({
+    failed: t('bulk.inviteFailed'),
+    onDone: (result) => {
+      if (result.done.length > 0) notify.done(t('bulk.inviteDone', { count: result.done.length }))
+      done(result)
+    },
   })
   const userIds = [...selection.ids]
   const dialog = { userIds, onDone: done, onClose: close }

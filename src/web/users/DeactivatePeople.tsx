@@ -39,6 +39,7 @@ export function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
       carryOut={async (shown) => onDone(await deactivatePeople(session, userIds, shown))}
       touches={['users', 'invitations', 'teams']}
       done={t('deactivateDone', { count: countOf(plan) })}
+      failed={t('deactivateFailed')}
       onClose={onClose}
     />
   )

@@ -45,6 +45,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       carryOut={(shown) => removeUser(session, user.id, shown)}
       touches={['users', 'invitations', 'teams', 'companies']}
       done={t('done', { name })}
+      failed={t('failed', { name })}
       onClose={onClose}
     />
   )

@@ -23,9 +23,12 @@ export function Invited() {
   const [link, setLink] = useState<string>()
   // What was pressed goes away with its row: the focus has to go somewhere.
   const onDone = () => list.current?.focus()
-  const again = useSendAgain({ done: t('sentAgain'), onDone })
-  const withdraw = useWithdraw({ done: t('withdrawn'), onDone })
-  const handOver = useHandOver({ onDone: (made) => setLink(made.link) })
+  const again = useSendAgain({ done: t('sentAgain'), failed: t('notSentAgain'), onDone })
+  const withdraw = useWithdraw({ done: t('withdrawn'), failed: t('notWithdrawn'), onDone })
+  const handOver = useHandOver({
+    failed: t('notHandedOver'),
+    onDone: (made) => setLink(made.link),
+  })
   const { isSuperAdmin } = session.actor.roles
   if (data.people.length === 0) return null
 

@@ -33,6 +33,7 @@ export function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: Plan
     },
     touches: ['teams', 'users', 'one-to-ones'],
     done: t('moveDone', { count: people.length }),
+    failed: t('moveFailed'),
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'planChanged')
         setPlan(error.details.conflict as BulkPlanOfEach)

@@ -51,6 +51,7 @@ export function RoleDialog({ user, onClose }: RoleDialogProps) {
         carryOut={(shown) => changeRole(session, user.id, role, shown)}
         touches={['users', 'invitations']}
         done={t('changeRole.done', { name })}
+        failed={t('changeRole.failed')}
         onClose={onClose}
       />
     )

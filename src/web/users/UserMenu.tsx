@@ -93,10 +93,14 @@ function useSend(user: UserRow) {
   const t = useTranslations('users')
   const notify = useNotify()
   const say = useReason()
-  const inviting = useInvitePeople(({ leftOut }) => {
-    const [left] = leftOut
-    if (left) notify.failed(say(left.reason))
-    else notify.done(t('send.done', { name: fullName(user) }))
+  const failed = t('send.failed')
+  const inviting = useInvitePeople({
+    failed,
+    onDone: ({ leftOut }) => {
+      const [left] = leftOut
+      if (left) notify.failed(`${failed} ${say(left.reason)}`)
+      else notify.done(t('send.done', { name: fullName(user) }))
+    },
   })
   return () => inviting.mutate([user.id])
 }

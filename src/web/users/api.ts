@@ -128,10 +128,13 @@ export function deactivate({ api, companyId }: Session, userId: string, plan: Pl
 }
 
 /** Lets someone into the company again. */
-export function useReactivate(userId: string, done: string) {
+export function useReactivate(
+  userId: string,
+  said: { readonly done: string; readonly failed: string },
+) {
   return useCommand<void, void>(
     ({ api, companyId }) =>
       api.users.setActive({ params: { companyId, userId }, body: { active: true } }),
-    { touches: ['users'], done },
+    { touches: ['users'], ...said },
   )
 }

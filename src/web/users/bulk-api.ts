@@ -7,11 +7,14 @@ import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
 /** Sends people who have not accepted yet their link. */
-export function useInvitePeople(onDone: (result: BulkResult) => void) {
+export function useInvitePeople(options: {
+  readonly failed: string
+  readonly onDone: (result: BulkResult) => void
+}) {
   return useCommand(
     ({ api, companyId }, userIds: string[]) =>
       api.bulk.invite({ params: { companyId }, body: { userIds } }),
-    { touches: ['users', 'invitations'], onDone },
+    { touches: ['users', 'invitations'], ...options },
   )
 }
 

@@ -20,6 +20,7 @@ const isOnItsWay = ({ sentAt }: InvitationView) => Date.now() - Date.parse(sentA
 
 interface InvitationOptions<Output = void> {
   readonly done?: string
+  readonly failed: string
   readonly onDone?: (output: Output) => void
 }
 

@@ -23,13 +23,16 @@ export function useSwitch(user: UserRow): Switch {
   const say = useFailureText()
   const [plan, setPlan] = useState<Plan>()
   const name = fullName(user)
-  const enabling = useReactivate(user.id, t('enable.done', { name }))
+  const enabling = useReactivate(user.id, {
+    done: t('enable.done', { name }),
+    failed: t('enable.failed', { name }),
+  })
 
   const show = async () => {
     try {
       setPlan(await planDeactivation(session, user.id))
     } catch (error) {
-      notify.failed(say(error))
+      notify.failed(`${t('disable.failed', { name })} ${say(error)}`)
     }
   }
   const linesOf = (shown: Plan) => {
@@ -52,6 +55,7 @@ export function useSwitch(user: UserRow): Switch {
       carryOut={(shown) => deactivate(session, user.id, shown)}
       touches={['users', 'invitations']}
       done={t('disable.done', { name })}
+      failed={t('disable.failed', { name })}
       onClose={() => setPlan(undefined)}
     />
   ) : null

@@ -1,0 +1,50 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { PlanDialog } from './PlanDialog.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+afterEach(cleanup)
+
+const planOf = (count: number) => [{ kind: 'team', count, examples: [] }]
+
+async function confirmed(failure: Error) {
+  const { user } = await renderAs(
+    w,
+    'admin',
+    <PlanDialog
+      title="Deactivate Ana?"
+      confirmLabel="Deactivate"
+      plan={planOf(1)}
+      linesOf={(plan) => plan.map(({ count }) => `${count} teams`)}
+      carryOut={() => Promise.reject(failure)}
+      touches={['users']}
+      done="Deactivated."
+      failed="Ana still has access."
+      onClose={() => undefined}
+    />,
+  )
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
+  return { dialog, said: (await dialog.findByRole('alert')).textContent }
+}
+
+test('what fails says first what was not done, and stays open', async () => {
+  const { said } = await confirmed(new Error('offline'))
+  expect(said).toMatch(/^Ana still has access\. Internal server error/)
+})
+
+test('where the facts have changed it says so, and shows what would happen now', async () => {
+  const details = { code: 'planChanged', conflict: planOf(2) } as const
+  const { dialog, said } = await confirmed(
+    new ApiError({ statusCode: 409, message: 'It has changed.', details, id: 'request' }),
+  )
+  expect(said).toBe('It has changed.')
+  dialog.getByText('2 teams')
+})
