@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { additionsMax } from '#domain/teams/addition.ts'
-import { placeRefusals } from '#domain/teams/membership.ts'
+import { changeOfManagerRefusals, placeRefusals } from '#domain/teams/membership.ts'
 import { planView } from './kernel/dependents.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { version } from './kernel/fields.ts'
@@ -13,7 +13,7 @@ export const choiceView = z.object({
   name: z.string(),
   picture: pictureView,
   position: z.string(),
-  refusal: z.enum(placeRefusals).nullable(),
+  refusal: z.enum(changeOfManagerRefusals).nullable(),
 })
 export type ChoiceView = z.output<typeof choiceView>
 
@@ -68,6 +68,14 @@ export const memberships = {
     access: 'admin',
     summary: 'End somebody’s membership, of which all is kept, or take it up again.',
     body: z.strictObject({ active: z.boolean(), version }),
+  }),
+  newManagers: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/memberships/:membershipId/managers',
+    access: 'admin',
+    summary: 'People by name, each with why a member cannot get them for their manager, if so.',
+    query: pageQuery,
+    response: pageOf(choiceView),
   }),
   planChangeOfManager: endpoint({
     method: 'GET',

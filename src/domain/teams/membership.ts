@@ -17,6 +17,13 @@ export const placeRefusals = [
 ] as const
 export type PlaceRefusal = (typeof placeRefusals)[number]
 
+/** Why somebody who is in a team cannot get another manager. */
+export const changeOfManagerRefusals = [
+  ...placeRefusals,
+  'team.membershipEnded',
+  'team.theirManager',
+] as const
+
 /** Why a membership that ended cannot be taken up again. */
 export const reactivationRefusals = [...placeRefusals, 'team.managerChanged'] as const
 export type ReactivationRefusal = (typeof reactivationRefusals)[number]
@@ -119,7 +126,7 @@ export function refuseChangeOfManager(
   managerId: string,
   team: TeamPlace,
   structure: Structure,
-) {
+): Refusal<(typeof changeOfManagerRefusals)[number]> | undefined {
   const ended = refuseChange({ active })
   if (ended) return ended
   if (managerId === reportsTo) return conflict('team.theirManager')

@@ -69,6 +69,54 @@ test.each([
   await expect(refused).rejects.toMatchObject({ statusCode: 409, code })
 })
 
+test('who cannot be chosen says why before: of everyone, just what the change itself would answer', async () => {
+  await s.addMembers(await s.addTeam('Below'), s.under('ana', 'carla'))
+  const { membershipId } = await s.memberOf(w.teamIds.marta, 'ana')
+  const params = { companyId: w.companyId, membershipId }
+  const { memberships } = w.as('admin')
+  const { rows, total } = await memberships.newManagers({ params })
+  expect(total).toBe(8)
+  expect(
+    Object.fromEntries(rows.map(({ name, refusal }) => [name.split(' ')[0], refusal])),
+  ).toEqual({
+    Admin: null,
+    Ana: 'team.ownManager',
+    Bruno: null,
+    Carla: 'team.circle',
+    Diego: 'team.leadsAnother',
+    Inactive: 'team.managerInactive',
+    Marta: 'team.theirManager',
+    Superadmin: null,
+  })
+  for (const { id, refusal } of rows) {
+    const answer = await memberships
+      .planChangeOfManager({ params: { ...params, userId: id } })
+      .then(
+        () => null,
+        ({ code }: { code: string }) => code,
+      )
+    expect(answer).toBe(refusal)
+  }
+})
+
+test('the list of another manager is found by a search, for administrators of the company alone', async () => {
+  const { membershipId } = await s.memberOf(w.teamIds.marta, 'ana')
+  const params = { companyId: w.companyId, membershipId }
+  const list = (name: 'admin' | 'marta', query = {}) =>
+    w.as(name).memberships.newManagers({ params, query })
+  expect((await list('admin', { search: 'mart' })).rows).toMatchObject([{ id: w.id('marta') }])
+  await expect(list('marta')).rejects.toMatchObject({ statusCode: 404 })
+  await expect(list('admin', { limit: 7 })).rejects.toMatchObject({ statusCode: 400 })
+  const other = await world()
+  const elsewhere = { companyId: other.companyId, membershipId }
+  await expect(
+    other.as('admin').memberships.newManagers({ params: elsewhere }),
+  ).rejects.toMatchObject({ statusCode: 404 })
+  await s.setMemberActive(w.teamIds.marta, 'ana', false)
+  const reasons = (await list('admin')).rows.map(({ refusal }) => refusal)
+  expect(new Set(reasons)).toEqual(new Set(['team.membershipEnded']))
+})
+
 test('a plan that no longer holds is shown anew, and nothing is done', async () => {
   const { marta } = w.teamIds
   const { membershipId } = await s.memberOf(marta, 'ana')

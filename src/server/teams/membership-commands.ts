@@ -8,7 +8,7 @@ import {
   refuseStepOf,
 } from '#domain/teams/membership.ts'
 import { refuseSyncedPlace } from '#domain/directory/sync.ts'
-import type { TeamPlace } from '#domain/teams/structure.ts'
+import type { Structure, TeamPlace } from '#domain/teams/structure.ts'
 import { allow, invalidField, notFound, planChanged, staleVersion } from '#server/kernel/errors.ts'
 import { syncStateFor } from '#server/directory/state-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -132,6 +132,13 @@ export async function changeManager(
   work.record({ before, after: { membershipId: id, reportsTo: managerId, teamId: to.id } })
 }
 
+/** Why a member cannot get somebody for their manager, as the list of whom to choose from says it too. */
+export async function changeOfManagerRule(work: UnitOfWork, membership: MembershipRow) {
+  const locked = refuseSyncedPlace(await syncOf(work, membership), work.actor)
+  return (managerId: string, team: TeamPlace, structure: Structure) =>
+    locked ?? refuseChangeOfManager(membership, managerId, team, structure)
+}
+
 /** Whether it may be, where it leads, and what goes with it. */
 async function decideChange(work: UnitOfWork, membership: MembershipRow, managerId: string) {
   const { id, userId, reportsTo } = membership
@@ -141,10 +148,8 @@ async function decideChange(work: UnitOfWork, membership: MembershipRow, manager
     like: team,
   })
   if (!structure.people.some((person) => person.id === managerId)) throw notFound()
-  allow(
-    refuseSyncedPlace(await syncOf(work, membership), work.actor) ??
-      refuseChangeOfManager(membership, managerId, team, structure),
-  )
+  const refuse = await changeOfManagerRule(work, membership)
+  allow(refuse(managerId, team, structure))
   const to = teamUnder(managerId, team, structure, newId())
   const isNew = !structure.teams.some((it) => it.id === to.id)
   const records = await openRecordsOf(work, id)

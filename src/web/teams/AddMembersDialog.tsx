@@ -80,8 +80,7 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
       ) : (
         <>
           <ChoiceList
-            teamId={team.id}
-            of="choices"
+            of={{ kind: 'choices', teamId: team.id }}
             kind="several"
             label={t('people')}
             search={t('search')}

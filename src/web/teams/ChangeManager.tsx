@@ -33,7 +33,7 @@ export function ChangeManager({ team, member, onClose }: MemberProps) {
   if (!asked)
     return (
       <PickManagerDialog
-        teamId={team.id}
+        of={{ kind: 'newManagers', membershipId }}
         onPick={(manager) => void pick(manager)}
         onClose={onClose}
       />

@@ -15,7 +15,6 @@ import { choices, type ChoiceOf } from './teams-api.ts'
 const pauseMs = 100
 
 interface ChoiceListProps {
-  readonly teamId: string
   readonly of: ChoiceOf
   readonly label: string
   readonly search: string
@@ -26,13 +25,13 @@ interface ChoiceListProps {
 }
 
 /** The people of a company by search; who cannot be chosen stands there with the reason. */
-export function ChoiceList({ teamId, of, label, ...list }: ChoiceListProps) {
+export function ChoiceList({ of, label, ...list }: ChoiceListProps) {
   const t = useTranslations('teams.choose')
   const refusals = useTranslations('refusals')
   const id = useId()
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), pauseMs)
-  const { data } = useQuery(choices(useSession(), teamId, { of, search }))
+  const { data } = useQuery(choices(useSession(), of, search))
   const { rows = [], total = 0 } = data ?? {}
   return (
     <div className={s.search}>

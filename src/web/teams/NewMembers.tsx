@@ -80,7 +80,7 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
       </ul>
       {pickingFor ? (
         <PickManagerDialog
-          teamId={team.id}
+          of={{ kind: 'managers', teamId: team.id }}
           onPick={(manager) => {
             setFound([...found, manager])
             // Whoever has no manager yet most likely gets the same.

@@ -2,22 +2,23 @@ import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/memberships.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
+import type { ChoiceOf } from './teams-api.ts'
 
 interface PickManagerDialogProps {
-  readonly teamId: string
+  /** Of which team or member. */
+  readonly of: Exclude<ChoiceOf, { readonly kind: 'choices' }>
   readonly onPick: (manager: ChoiceView) => void
   readonly onClose: () => void
 }
 
 /** Somebody to manage a team, or one identical to it. */
-export function PickManagerDialog({ teamId, onPick, onClose }: PickManagerDialogProps) {
+export function PickManagerDialog({ of, onPick, onClose }: PickManagerDialogProps) {
   const t = useTranslations('teams.pickManager')
   const common = useTranslations('common')
   return (
     <Dialog title={t('title')} width="medium" closeLabel={common('close')} onClose={onClose}>
       <ChoiceList
-        teamId={teamId}
-        of="managers"
+        of={of}
         kind="one"
         label={t('people')}
         search={t('search')}

@@ -112,6 +112,9 @@ describe('a member', () => {
   test('gets another manager, once it is shown what that does', async () => {
     const { user } = await show()
     await choose(user, 'Ana Test', 'Change the manager')
+    const present = await dialog().findByRole('button', { name: /^Marta/ })
+    expect(present).toHaveProperty('disabled', true)
+    within(present).getByText('They already report to this manager.')
     await user.type(dialog().getByRole('searchbox'), 'admin')
     await user.click(await dialog().findByRole('button', { name: /^Admin/ }))
     const plan = within(await screen.findByRole('alertdialog'))

@@ -21,19 +21,29 @@ export function teamDetail({ api, companyId }: Session, teamId: string) {
   })
 }
 
-/** Whom there is to choose from: for the team’s members, or for their manager. */
-export type ChoiceOf = 'choices' | 'managers'
+/** Whom there is to choose from: for a team’s members, for their manager, or for another manager of a member. */
+export type ChoiceOf =
+  | { readonly kind: 'choices' | 'managers'; readonly teamId: string }
+  | { readonly kind: 'newManagers'; readonly membershipId: string }
 
 /** The first people that a search finds, each with why they cannot be chosen. */
 export function choices(
-  { api, companyId }: Session,
-  teamId: string,
-  { of, search }: { readonly of: ChoiceOf; readonly search: string },
+  { api: { memberships }, companyId }: Session,
+  of: ChoiceOf,
+  search: string,
 ) {
   return queryOptions({
-    queryKey: ['teams', companyId, teamId, of, search],
+    queryKey: ['teams', companyId, of, search],
     queryFn: ({ signal }) =>
-      api.memberships[of]({ params: { companyId, teamId }, query: { search } }, signal),
+      of.kind === 'newManagers'
+        ? memberships.newManagers(
+            { params: { companyId, membershipId: of.membershipId }, query: { search } },
+            signal,
+          )
+        : memberships[of.kind](
+            { params: { companyId, teamId: of.teamId }, query: { search } },
+            signal,
+          ),
     placeholderData: keepPreviousData,
   })
 }

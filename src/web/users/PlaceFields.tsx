@@ -100,7 +100,7 @@ export function PlaceFields({ form, none }: PlaceFieldsProps) {
       ) : null}
       {isPicking ? (
         <PickManagerDialog
-          teamId={teamId}
+          of={{ kind: 'managers', teamId }}
           onPick={(manager) => {
             setFound([...found, manager])
             form.set({ managerId: manager.id })
