@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { announcementIdLengthMax } from '#domain/announcements/announcements.ts'
 import { consentKinds, freeConsentKinds } from '#domain/auth/consent.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day } from './kernel/fields.ts'
+import { day, termsAccepted } from './kernel/fields.ts'
 
 const session = z.object({
   id: z.uuid(),
@@ -73,7 +73,7 @@ export const account = {
     access: 'account',
     summary: 'Accept the terms in force, and choose what may be declined with them.',
     body: z.strictObject({
-      isTermsAccepted: z.literal(true),
+      isTermsAccepted: termsAccepted,
       isIdentifiedDataProcessingAccepted: z.boolean(),
     }),
   }),

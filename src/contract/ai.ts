@@ -12,7 +12,7 @@ import {
 import { isEachOnce } from '#domain/companies/company.ts'
 import { channels } from '#domain/notifications/kinds.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { text } from './kernel/fields.ts'
+import { text, wholeNumber } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
 
 const prices = z.strictObject({
@@ -32,7 +32,7 @@ const model = z.strictObject({
   name: text(modelNameLengthMax),
   /** Left out, the one that is kept stays, where it was given for the same host; null for none. */
   key: text(modelKeyLengthMax).nullable().optional(),
-  timeoutSeconds: z.int().min(timeoutSeconds.min).max(timeoutSeconds.max),
+  timeoutSeconds: wholeNumber(timeoutSeconds.min, timeoutSeconds.max),
 })
 
 const modelView = model.omit({ key: true }).extend({

@@ -7,7 +7,7 @@ import {
   meetingLinkMistake,
   minuteOf,
 } from '#domain/one-to-ones/appointment.ts'
-import { text } from './kernel/fields.ts'
+import { text, wholeNumber } from './kernel/fields.ts'
 
 /** When on its day, for how long and where. Null is none of it: without a time it is the whole day. */
 export const appointmentInput = z.strictObject({
@@ -17,7 +17,7 @@ export const appointmentInput = z.strictObject({
     .refine((time) => minuteOf(time) !== undefined, { error: 'time' })
     .nullable(),
   /** Minutes. */
-  duration: z.int().min(durationMin).max(durationMax).default(durationDefault),
+  duration: wholeNumber(durationMin, durationMax).default(durationDefault),
   place: text(placeLengthMax).nullable(),
   /** An http or https address. */
   link: z

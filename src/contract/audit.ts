@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditActs, auditGroups } from '#domain/audit/administrative.ts'
 import { auditMonthsMax, auditMonthsMin } from '#domain/audit/keeping.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day } from './kernel/fields.ts'
+import { day, wholeNumber } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/page.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
@@ -27,7 +27,7 @@ const line = z.object({
 })
 export type AuditLineView = z.output<typeof line>
 
-const months = z.int().min(auditMonthsMin).max(auditMonthsMax)
+const months = wholeNumber(auditMonthsMin, auditMonthsMax)
 
 const narrowed = {
   group: z.enum(auditGroups).optional(),

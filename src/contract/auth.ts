@@ -3,7 +3,7 @@ import { secondFactorWays } from '#domain/auth/second-factor.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { email, emailView, lastName, name, token } from './kernel/fields.ts'
+import { email, emailView, lastName, name, termsAccepted, token } from './kernel/fields.ts'
 import { sessionData } from './session-data.ts'
 
 /** A new password: what is wrong with it is told by `passwordFaults`, in the reader's language. */
@@ -87,10 +87,10 @@ export const auth = {
       'Ask for an account. The mailbox is sent a link and a code; the answer never tells more.',
     body: z.strictObject({
       firstName: personName,
-      lastName: lastName(personNameLengthMax),
+      lastName: lastName(personNameLengthMax).default(''),
       email,
       password: newPassword,
-      isTermsAccepted: z.literal(true),
+      isTermsAccepted: termsAccepted,
       isIdentifiedDataProcessingAccepted: z.boolean(),
     }),
     response: asked,
@@ -172,9 +172,9 @@ export const auth = {
     body: z.strictObject({
       invitation,
       firstName: personName,
-      lastName: lastName(personNameLengthMax),
+      lastName: lastName(personNameLengthMax).default(''),
       password: newPassword,
-      isTermsAccepted: z.literal(true),
+      isTermsAccepted: termsAccepted,
       isIdentifiedDataProcessingAccepted: z.boolean(),
     }),
     response: entered,

@@ -47,7 +47,7 @@ export const spoken = {
     .refine(isEachOnce, { error: 'repeated' })
     .meta({ uniqueItems: true }),
   /** One of `languages`. */
-  defaultLanguage: z.enum(companyDefaultLanguages),
+  defaultLanguage: z.enum(companyDefaultLanguages, { error: 'noDefault' }),
 }
 
 /** A company as those see it who answer for it. */

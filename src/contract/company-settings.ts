@@ -11,7 +11,7 @@ import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { topics } from '#domain/notifications/kinds.ts'
 import { companyView, nineBoxSwitch, spoken } from './companies.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { name, timeZone, version } from './kernel/fields.ts'
+import { name, timeZone, version, wholeNumber } from './kernel/fields.ts'
 import { pictureBodyBytesMax, pictureFile } from './kernel/picture.ts'
 
 const settings = companyView.omit({ id: true }).extend({
@@ -55,7 +55,7 @@ export const companySettings = {
     access: 'admin',
     summary: 'Choose how many days there should be between two one-to-ones, from 5 to 90.',
     body: z.strictObject({
-      oneToOneIntervalDays: z.int().min(intervalDaysMin).max(intervalDaysMax),
+      oneToOneIntervalDays: wholeNumber(intervalDaysMin, intervalDaysMax),
       version,
     }),
     response: settings,

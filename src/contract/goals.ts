@@ -7,13 +7,13 @@ import {
   initiativeLengthMax,
   whyItMattersLengthMax,
 } from '#domain/kernel/limits.ts'
-import { day, decidedIn, text, version } from './kernel/fields.ts'
+import { day, decidedIn, text, version, wholeNumber } from './kernel/fields.ts'
 import { endpoint } from './kernel/endpoint.ts'
 
 /** More goals than anybody has in progress. */
 const rebalancedMax = 200
 
-const percent = z.int().min(0).max(100)
+const percent = wholeNumber(0, 100)
 const evaluation = z.literal([...goalEvaluations])
 
 /** A goal as its readers see it. `progress` is derived: 0 to 100, whichever way it is tracked. */

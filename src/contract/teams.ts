@@ -12,7 +12,7 @@ import { reactivationRefusals } from '#domain/teams/membership.ts'
 import { appointmentView } from './appointment.ts'
 import { seenVersion } from './kernel/content.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { day, readingView, text, version } from './kernel/fields.ts'
+import { day, readingView, text, version, wholeNumber } from './kernel/fields.ts'
 import { lockedView } from './user-views.ts'
 import { pictureView } from './kernel/picture.ts'
 
@@ -150,7 +150,7 @@ export const teams = {
     access: 'member',
     summary: 'Set the days between one-to-ones with one collaborator; null for the company’s.',
     body: z.strictObject({
-      intervalDays: z.int().min(intervalDaysMin).max(intervalDaysMax).nullable(),
+      intervalDays: wholeNumber(intervalDaysMin, intervalDaysMax).nullable(),
     }),
   }),
   ofArea: endpoint({

@@ -68,7 +68,7 @@ describe.each(firstOf(languages))('in %s', (language) => {
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
     await dialog.waitFor()
     await dialog.getByRole('button', { name: t('account.terms.accept') }).click()
-    await dialog.getByText(t('auth.consents.termsNeeded')).waitFor()
+    await dialog.getByText(t('input.termsNeeded')).waitFor()
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await violationsOn(page)).toEqual([])

@@ -49,7 +49,7 @@ describe.each(firstOf(['en', 'es'] as const))('in %s, by keyboard alone', (langu
 
     // What is missing is said, and the first of it has the focus.
     await press(page, button('auth.signUp.submit'))
-    await page.getByText(t('auth.consents.termsNeeded')).waitFor()
+    await page.getByText(t('input.termsNeeded')).waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'firstName')
     await page.keyboard.type('Nora')
     await tabTo(page, field('auth.signUp.lastName'))

@@ -85,6 +85,15 @@ export function token(pattern: RegExp, length: number) {
   return z.string().regex(pattern).meta({ minLength: length, maxLength: length })
 }
 
+/** A whole number that people enter: one that is not between its bounds, these included, is refused with both. */
+export function wholeNumber(min: number, max: number) {
+  const error = `wholeNumber:${min}:${max}`
+  return z.int({ error }).min(min, { error }).max(max, { error })
+}
+
+/** The terms in force: to accept them is the only choice. */
+export const termsAccepted = z.literal(true, { error: 'termsNeeded' })
+
 /** The version the caller last read: a newer one in the meantime is a conflict. */
 export const version = z.int().min(1)
 

@@ -4,6 +4,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { guestInput, inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
+import { textsIn } from '#tests/support/messages.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
 
 let w: World
@@ -18,6 +19,11 @@ const choose = (kind: FreeConsentKind, given: boolean) =>
 const acceptTerms = (isIdentifiedDataProcessingAccepted = true) =>
   account().acceptTerms({ body: { isTermsAccepted: true, isIdentifiedDataProcessingAccepted } })
 const user = async () => (await w.as('ana').auth.login()).user
+async function invitedMail() {
+  const email = newEmail()
+  await inviteAs(w, 'admin', { email })
+  return freshMailbox(w).mail('invitation', email)
+}
 const given = async () =>
   Object.fromEntries((await account().consents()).map((it) => [it.kind, it.given]))
 
@@ -33,6 +39,25 @@ const history = async (kind: FreeConsentKind) =>
       .execute()
     return rows.map((row) => [row.given, row.version, row.at.toISOString()])
   })
+
+test('terms that are not accepted are refused in the words of the form, wherever they are', async () => {
+  const { token: invitation } = await invitedMail()
+  const words = { ...guestInput, isTermsAccepted: false }
+  const message = textsIn('en').get('input.termsNeeded')
+  expect(message).toBeTypeOf('string')
+  const fields = [{ path: 'isTermsAccepted', code: 'termsNeeded', message }]
+  const browser = freshMailbox(w).browser()
+  for (const answer of [
+    await browser.post('sign-up', { ...words, email: newEmail() }),
+    await browser.post('invitations/accept', { ...words, invitation }),
+  ])
+    expect(answer.json().details.fields).toEqual(fields)
+  const isTermsAccepted = false as unknown as true
+  const again = account().acceptTerms({
+    body: { isTermsAccepted, isIdentifiedDataProcessingAccepted: true },
+  })
+  await expect(again).rejects.toMatchObject({ statusCode: 400, details: { fields } })
+})
 
 describe('what one agreed to', () => {
   test('is seen with its version and its time, each by itself; what was never asked is not there', async () => {

@@ -20,7 +20,8 @@ interface Spoken {
 
 /** The languages of a company. Throws 400 where its default is not among them. */
 export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
-  if (!languages.includes(defaultLanguage)) throw invalidField('defaultLanguage', 'invalid')
+  if (!languages.includes(defaultLanguage))
+    throw invalidField('defaultLanguage', 'languageNotOffered')
   return [...languages]
 }
 

@@ -31,9 +31,22 @@ describe('the languages of a company', () => {
     const { version } = before
     const none = { statusCode: 400, details: { fields: [{ path: 'languages' }] } }
     await expect(speak([], 'es', version)).rejects.toMatchObject(none)
-    const other = { statusCode: 400, details: { fields: [{ path: 'defaultLanguage' }] } }
+    const other = {
+      statusCode: 400,
+      details: { fields: [{ path: 'defaultLanguage', code: 'languageNotOffered' }] },
+    }
     await expect(speak(['fr', 'en'], 'es', version)).rejects.toMatchObject(other)
     expect(await read()).toEqual(before)
+  })
+
+  test('are refused without one that can be the default, in the words of the form', async () => {
+    const [code, message] = ['noDefault', 'Select English or Spanish too.']
+    const refused = { details: { fields: [{ path: 'defaultLanguage', code, message }] } }
+    const { version } = await read()
+    const french = { languages: ['fr' as const], defaultLanguage: 'fr' as 'en' }
+    await expect(speak(['fr'], 'fr' as 'en', version)).rejects.toMatchObject(refused)
+    const founding = w.as('ana').companies.create({ body: { name: 'French', ...french } })
+    await expect(founding).rejects.toMatchObject(refused)
   })
 })
 
@@ -146,7 +159,9 @@ test('one-to-ones are every 5 to 90 days', async () => {
   for (const days of [4, 91, 7.5, -14])
     await expect(every(days)).rejects.toMatchObject({
       statusCode: 400,
-      details: { fields: [{ path: 'oneToOneIntervalDays' }] },
+      details: {
+        fields: [{ code: 'wholeNumber', message: 'Enter a whole number from 5 to 90.' }],
+      },
     })
   expect(await every(5)).toMatchObject({ oneToOneIntervalDays: 5 })
   expect((await me()).company.oneToOneIntervalDays).toBe(5)

@@ -66,7 +66,7 @@ describe('progress', () => {
   })
 
   test.each([
-    ['manualProgress', { manualProgress: 101 }, 'tooBig'],
+    ['manualProgress', { manualProgress: 101 }, 'wholeNumber'],
     ['manualProgress', { manualProgress: 0.5 }, expect.any(String)],
     ['initiatives.0.id', { initiatives: [{ id: 'a', progress: 1 }] }, 'invalid'],
     ['version', { version: 1 }, 'unknownField'],

@@ -8,7 +8,7 @@ import {
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { uploadWords, type Upload } from '#domain/kernel/uploads.ts'
 import { DatabaseUnavailable, type Unavailability } from '#server/db/unavailable.ts'
-import { HttpError, notFound } from './errors.ts'
+import { HttpError, notFound, type InvalidField } from './errors.ts'
 import { languageOf, say, sayError } from './messages.ts'
 
 declare module 'fastify' {
@@ -81,7 +81,9 @@ export function errorBody(known: HttpError, { language, id, upload }: ErrorReade
     details: {
       code,
       ...numberOf(isFailure(known) ? 'SERVER_ERROR' : code),
-      ...(extra.fields ? { fields: named(extra.fields, (it) => say(language, it, file)) } : {}),
+      ...(extra.fields
+        ? { fields: named(extra.fields, (it, values) => say(language, it, { ...file, ...values })) }
+        : {}),
       ...(extra.dependents ? { dependents: [...extra.dependents] } : {}),
       ...(extra.conflict === undefined ? {} : { conflict: extra.conflict }),
     },
@@ -101,11 +103,14 @@ function numberOf(code: string): { number?: number } {
 }
 
 /** Limits number and length of the listed fields, so that the answer stays small. */
-function named(fields: NonNullable<HttpError['extra']['fields']>, sayIt: (key: string) => string) {
-  return fields.slice(0, fieldsNamedMax).map(({ path, code }) => ({
+function named(
+  fields: readonly InvalidField[],
+  sayIt: (key: string, values: InvalidField['values']) => string,
+) {
+  return fields.slice(0, fieldsNamedMax).map(({ path, code, values }) => ({
     path: path.slice(0, fieldPathLengthMax).toWellFormed(),
     code,
-    message: sayIt(`input.${code}`),
+    message: sayIt(`input.${code}`, values),
   }))
 }
 

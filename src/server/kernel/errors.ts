@@ -2,8 +2,13 @@ import type { FieldError } from '#contract/kernel/errors.ts'
 import type { Dependents, Plan } from '#domain/kernel/dependents.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 
+/** A field that was refused: `code` is a key of the `input` messages, `values` what its sentence names. */
+export interface InvalidField extends Omit<FieldError, 'message'> {
+  readonly values?: Readonly<Record<string, number>>
+}
+
 interface Extra {
-  readonly fields?: readonly Omit<FieldError, 'message'>[]
+  readonly fields?: readonly InvalidField[]
   /** What a conflict was about, already shaped for the reader. */
   readonly conflict?: unknown
   /** What stands in the way of a deletion. */

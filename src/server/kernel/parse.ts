@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
-import { HttpError, notFound } from './errors.ts'
+import { HttpError, notFound, type InvalidField } from './errors.ts'
 
 /** What a handler receives, its types known from the endpoint it serves. */
 export interface Input {
@@ -34,15 +34,24 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
 type Issue = z.core.$ZodIssue
 
 /** The fields an issue is about, each with the key of its message. */
-function fieldsOf(issue: Issue): { path: string; code: string }[] {
+function fieldsOf(issue: Issue): InvalidField[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknownField' }))
   }
-  return [{ path, code: codeOf(issue) }]
+  const bounds = boundsIn(issue)
+  return [bounds ? { path, code: 'wholeNumber', values: bounds } : { path, code: codeOf(issue) }]
 }
 
-/** The key that a list names for itself. Zod's own sentence is of a list where none is expected. */
+/** The bounds of a whole number that people enter, where it is not between them; see `wholeNumber`. */
+function boundsIn({ input, message }: Issue): { min: number; max: number } | undefined {
+  const [, min, max] = /^wholeNumber:(-?\d+):(-?\d+)$/.exec(message) ?? []
+  return input === undefined || min === undefined
+    ? undefined
+    : { min: Number(min), max: Number(max) }
+}
+
+/** The key that a schema names for itself. Else the sentence is Zod's own. */
 const keyIn = (message: string) => (/^\w+$/.test(message) ? message : 'invalid')
 
 /** Schemas may name a key of the `input` messages themselves; else the kind of issue says it. */
@@ -53,5 +62,7 @@ function codeOf(issue: Issue): string {
     return issue.code === 'too_big' ? 'tooMany' : keyIn(issue.message)
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'required' : 'tooSmall'
-  return issue.code === 'invalid_format' && issue.format === 'email' ? 'email' : 'invalid'
+  return issue.code === 'invalid_format' && issue.format === 'email'
+    ? 'email'
+    : keyIn(issue.message)
 }

@@ -25,7 +25,7 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
   const account = useAccount()
   const signOut = useSignOut()
   const t = useTranslations('account.terms')
-  const consents = useTranslations('auth.consents')
+  const input = useTranslations('input')
   const [round, setRound] = useState(0)
   const form = useFormState({
     start: {
@@ -33,7 +33,7 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
       isIdentifiedDataProcessingAccepted: user.isIdentifiedDataProcessingAccepted,
     },
     check: ({ isTermsAccepted }) =>
-      errorsIn({ isTermsAccepted: isTermsAccepted ? undefined : consents('termsNeeded') }),
+      errorsIn({ isTermsAccepted: isTermsAccepted ? undefined : input('termsNeeded') }),
     send: (ticked) => acceptTerms(account, ticked),
     onDone: onAccepted,
   })

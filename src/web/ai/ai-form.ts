@@ -105,7 +105,7 @@ export function useCheckModel(): (form: AiForm, saved: AiSettingsView) => FieldE
             ? undefined
             : input('tooLong'),
       key: isElsewhere && form.key.trim() === '' && !form.forgetKey ? t('keyElsewhere') : undefined,
-      timeout: isWhole(form.timeout, min, max) ? undefined : t('timeoutWrong', { min, max }),
+      timeout: isWhole(form.timeout, min, max) ? undefined : input('wholeNumber', { min, max }),
     })
   }
 }

@@ -9,14 +9,13 @@ export function useNewAccount(
   start: SignUpForm,
   send: (body: SignUpBody) => Promise<void>,
 ): FormState<SignUpForm> {
-  const t = useTranslations('auth')
   const input = useTranslations('input')
   const passwordErrors = usePasswordErrors()
   return useFormState({
     start,
     check: (form) => {
       const mistakes = Object.entries(signUpMistakes(form))
-      const terms = form.isTermsAccepted ? undefined : t('consents.termsNeeded')
+      const terms = form.isTermsAccepted ? undefined : input('termsNeeded')
       return {
         ...Object.fromEntries(mistakes.map(([field, it]) => [field, input(it)])),
         ...passwordErrors(form),

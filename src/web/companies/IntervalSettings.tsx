@@ -19,11 +19,12 @@ const daysOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : N
 /** How many days there should be between two one-to-ones. */
 export function IntervalSettings() {
   const t = useTranslations('companies.settings.interval')
+  const input = useTranslations('input')
   const form = useSetting({
     of: ({ oneToOneIntervalDays }) => ({ oneToOneIntervalDays: `${oneToOneIntervalDays}` }),
     check: ({ oneToOneIntervalDays: typed }) =>
       errorsIn({
-        oneToOneIntervalDays: isInterval(daysOf(typed)) ? undefined : t('wrong', bounds),
+        oneToOneIntervalDays: isInterval(daysOf(typed)) ? undefined : input('wholeNumber', bounds),
       }),
     send: (session, { oneToOneIntervalDays: typed }, version) =>
       changeInterval(session, { oneToOneIntervalDays: daysOf(typed), version }),

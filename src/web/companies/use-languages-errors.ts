@@ -4,12 +4,11 @@ import { languagesMistake, type LanguagesForm } from './company-form.ts'
 
 /** What is wrong with the languages of a company as they are chosen. */
 export function useLanguagesErrors(): (form: LanguagesForm) => FieldErrors {
-  const t = useTranslations('companies.create')
   const input = useTranslations('input')
   return (form) => {
     const mistake = languagesMistake(form)
     return errorsIn({
-      languages: mistake === 'noLanguage' ? input(mistake) : mistake && t(mistake),
+      languages: mistake && input(mistake),
     })
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/one-to-one-views.ts'
 import { isDay, type Day } from '#domain/kernel/day.ts'
+import { durationMax, durationMin } from '#domain/one-to-ones/appointment.ts'
 import { errorsIn } from '#web/forms/errors.ts'
 import { DayField } from '#web/forms/DayField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
@@ -45,7 +46,7 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
       return errorsIn({
         date: problemOf(asked.date),
         time: time && input(time),
-        duration: duration && input(duration),
+        duration: duration && input(duration, { min: durationMin, max: durationMax }),
         place: place && input(place),
         link: link && input(link),
       })

@@ -77,9 +77,8 @@ function timeMistake(time: string, { date, timeZone, before }: Planned) {
 function durationMistake(time: string, duration: string, minutes: number) {
   if (time === '') return undefined
   if (duration.trim() === '') return 'required'
-  if (!Number.isInteger(minutes)) return 'invalid'
-  if (minutes < durationMin) return 'tooSmall'
-  return minutes > durationMax ? 'tooBig' : undefined
+  const isPossible = Number.isInteger(minutes) && minutes >= durationMin && minutes <= durationMax
+  return isPossible ? undefined : 'wholeNumber'
 }
 
 /** As it is sent. */
