@@ -14,9 +14,9 @@ const fileTextLengthMax = Math.ceil(importBytesMax / 3) * 4
 
 const file = z
   .base64()
-  .min(1)
+  .refine((it) => it !== '', { error: 'noPeople' })
   .refine((it) => it.length <= fileTextLengthMax, { error: 'FILE_TOO_BIG' })
-  .meta({ maxLength: fileTextLengthMax })
+  .meta({ minLength: 1, maxLength: fileTextLengthMax })
 
 const column = z.enum(importColumns)
 const count = z.int().min(0)

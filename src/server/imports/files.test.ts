@@ -12,6 +12,7 @@ const head = ['email', 'first_name']
 test.each([
   [Buffer.from('%PDF-1.7'), 'FILE_TYPE_NOT_ALLOWED', /Choose a CSV or an Excel file \(XLSX\)\.$/],
   [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]), 'FILE_TYPE_NOT_ALLOWED', /CSV/],
+  [Buffer.alloc(0), 'noPeople', /^This file has no people in it\.$/],
   [Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'FILE_TOO_BIG', /The limit is 5 MB\.$/],
 ])('what is no such file is refused before anything is read of it', async (file, code, says) => {
   const asked = w.as('admin').imports.start({

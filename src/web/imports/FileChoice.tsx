@@ -25,7 +25,7 @@ export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
   const input = useTranslations('input')
   const { companyId } = useSession()
   const navigate = useNavigate()
-  const [fault, setFault] = useState<'FILE_TOO_BIG' | 'FILE_TYPE_NOT_ALLOWED'>()
+  const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
   const { mutate, isPending } = useCommand(
     async (session, file: File) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
@@ -39,9 +39,7 @@ export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
   )
   const take = (file: File | null) => {
     if (!file) return
-    const isKnown = /\.(csv|xlsx)$/i.test(file.name) && file.size > 0
-    const found =
-      file.size > importBytesMax ? 'FILE_TOO_BIG' : isKnown ? undefined : 'FILE_TYPE_NOT_ALLOWED'
+    const found = faultOf(file)
     setFault(found)
     if (!found) mutate(file)
   }
@@ -64,4 +62,11 @@ export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
       </p>
     </div>
   )
+}
+
+/** What is wrong with a file before any of it is read. */
+function faultOf({ name, size }: File) {
+  if (size > importBytesMax) return 'FILE_TOO_BIG'
+  if (!/\.(csv|xlsx)$/i.test(name)) return 'FILE_TYPE_NOT_ALLOWED'
+  return size === 0 ? 'noPeople' : undefined
 }

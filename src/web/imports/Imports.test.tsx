@@ -39,6 +39,8 @@ test('takes a file, and refuses at once what can be none', async () => {
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   await user.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'people.csv'))
   await screen.findByText('This file is too big. The limit is 5 MB.')
+  await user.upload(input, new File([], 'people.csv'))
+  await screen.findByText('This file has no people in it.')
 })
 
 test('shows what a file changes, old and new, and applies it once that is confirmed', async () => {
