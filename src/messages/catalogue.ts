@@ -36,6 +36,7 @@ import type input from './en/input.json'
 import type list from './en/list.json'
 import type leadership from './en/leadership.json'
 import type leadershipSteps from './en/leadership-steps.json'
+import type leaving from './en/leaving.json'
 import type lab from './en/lab.json'
 import type ladders from './en/ladders.json'
 import type lifeStage from './en/life-stage.json'
@@ -110,6 +111,7 @@ export interface Messages {
   leadership: typeof leadership
   /** On the server only: pages are told the steps they show. */
   'leadership-steps': typeof leadershipSteps
+  leaving: typeof leaving
   'life-stage': typeof lifeStage
   list: typeof list
   /** On the server only: no page says what a mail says. */

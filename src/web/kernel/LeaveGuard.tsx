@@ -9,11 +9,13 @@ interface LeaveGuardProps {
   readonly save?: () => Promise<void>
   /** Whether what is written outlives a change of the search alone: only another path leaves it. */
   readonly keptBySearch?: boolean
+  /** Whether what is written is there again when one comes back, to be saved then. */
+  readonly isKept?: boolean
 }
 
-/** Asks before a page with unsaved changes is left (section 2). */
-export function LeaveGuard({ when, save, keptBySearch = false }: LeaveGuardProps) {
-  const t = useTranslations('common.leave')
+/** Asks before a page with unsaved changes is left, and says what becomes of them (section 2). */
+export function LeaveGuard({ when, save, keptBySearch = false, isKept = false }: LeaveGuardProps) {
+  const t = useTranslations('leaving')
   const confirm = useConfirm()
   useBlocker({
     enableBeforeUnload: when,
@@ -24,7 +26,7 @@ export function LeaveGuard({ when, save, keptBySearch = false }: LeaveGuardProps
       if (!when()) return false
       const leaving = await confirm({
         title: t('title'),
-        body: t('body'),
+        body: t(save ? 'savedLater' : isKept ? 'kept' : 'lost'),
         confirmLabel: t('leave'),
         cancelLabel: t('stay'),
         tone: 'danger',

@@ -58,7 +58,7 @@ export function LookBackForm({ step: { step, ...said } }: { readonly step: StepV
   )
   return (
     <Form form={form} actions={actions}>
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard isKept when={form.isChanged} />
       <PrivateText>
         <TextBox
           label={t('notes')}

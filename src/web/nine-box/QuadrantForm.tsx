@@ -72,7 +72,7 @@ export function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
         </div>
       }
     >
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard isKept when={form.isChanged} />
       <p className={s.where}>{where(box)}</p>
       <LocalizedFields content={content} form={form} />
     </Form>

@@ -110,7 +110,7 @@ function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyForm
   )
   return (
     <Form form={form} actions={actions}>
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard isKept when={form.isChanged} />
       <TextBox
         label={t('label')}
         description={t('hint')}

@@ -94,7 +94,7 @@ export function AddUserPage() {
         </>
       }
     >
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard isKept when={form.isChanged} />
       <Form form={form}>
         <PersonFields form={form} hasAccount={false} />
         <PictureField

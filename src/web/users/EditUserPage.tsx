@@ -116,7 +116,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
         </>
       }
     >
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard isKept when={form.isChanged} />
       <Form form={form}>
         <PersonFields
           form={form}
