@@ -66,7 +66,8 @@ describe('disabling', () => {
     await screen.findByText('Ana Test no longer has access.')
     await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
     await choose(user, 'Ana Test', 'Reactivate')
-    await screen.findByText(/Ana Test has access again/)
+    // Added anew, they would begin there from nothing.
+    await screen.findByText('Ana Test has access again. Reactivate them in each team they were in.')
     await waitFor(() => expect(rowOf('Ana Test').getByText('Active')).toBeTruthy())
   })
 
@@ -90,7 +91,7 @@ test('a role is given once it is shown what ends with it', async () => {
   await user.selectOptions(await screen.findByLabelText('Role'), 'Super administrator')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  dialog.getByText('They’re removed from 1 team.')
+  dialog.getByText('They become inactive in 1 team.')
   await user.click(dialog.getByRole('button', { name: 'Change the role' }))
   await screen.findByText('Role of Ana Test changed.')
   await waitFor(() => expect(rowOf('Ana Test').getByText('Super administrator')).toBeTruthy())
