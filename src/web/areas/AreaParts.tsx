@@ -7,12 +7,15 @@ import s from './AreaPage.module.css'
 
 interface AreaPartsProps {
   readonly kind: 'steps' | 'skills'
-  readonly parts: AreaDetailView['skills']
+  /** Steps say what they are there for, too. */
+  readonly parts: readonly (AreaDetailView['skills'][number] &
+    Partial<Pick<AreaDetailView['steps'][number], 'mission'>>)[]
 }
 
 /** The steps of a ladder, or skills: what each is called and what it means. */
 export function AreaParts({ kind, parts }: AreaPartsProps) {
   const t = useTranslations('areas')
+  const ladders = useTranslations('ladders')
   if (parts.length === 0)
     return (
       <EmptyState
@@ -23,7 +26,7 @@ export function AreaParts({ kind, parts }: AreaPartsProps) {
     )
   return (
     <dl className={s.parts}>
-      {parts.map(({ id, name, description }) => (
+      {parts.map(({ id, name, description, mission }) => (
         <div key={id}>
           <dt>
             <Written reading={name} />
@@ -31,6 +34,12 @@ export function AreaParts({ kind, parts }: AreaPartsProps) {
           {description.text ? (
             <dd>
               <Written reading={description} />
+            </dd>
+          ) : null}
+          {mission?.text ? (
+            <dd>
+              <span>{ladders('mission')} </span>
+              <Written reading={mission} />
             </dd>
           ) : null}
         </div>

@@ -57,6 +57,16 @@ test('a team’s manager reads its area’s ladder and skills, says what comes f
   await region('Growth challenges').findByText('Ask earlier')
 })
 
+test('a step of the ladder says what it is there for', async () => {
+  const params = { companyId: w.companyId, ladderStepId: w.stepId }
+  const body = { name_en: 'Senior', mission_en: 'Make hard things simple', globalLevelIds: [] }
+  await w.as('admin').ladders.editStep({ params, body: { ...body, version: 1 } })
+  await showTeams('marta')
+  const team = region('Team of marta')
+  team.getByText('Make hard things simple')
+  team.getByText('Mission:')
+})
+
 test('who manages people and no team reads that there is none yet', async () => {
   await showTeams('ana')
   screen.getByText('No active team yet')

@@ -39,6 +39,7 @@ test('levels, the company’s ladder and that of each area are read and written 
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   await screen.findByText('Step added.')
   await area.findByText('Leads by example')
+  area.getByText('Mission:')
   // Neither has a description in any language: that is missing in none.
   expect(area.getAllByText('Missing texts in: Spanish')).toHaveLength(2)
   const [own, engineering] = await written()

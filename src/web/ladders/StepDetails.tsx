@@ -23,6 +23,7 @@ export function StepDetails({ content, step, levels }: StepDetailsProps) {
       {others.map(([field, reading]) =>
         reading.text === '' ? null : (
           <p key={field} className={s.more}>
+            {field === 'mission' ? <span>{t('mission')} </span> : null}
             <Written reading={reading} />
           </p>
         ),

@@ -3,10 +3,12 @@ import { Gem } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
+import { NamedIcon } from '#web/ui/NamedIcon.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { readValues, standing } from './api.ts'
 import { BehaviourGroups } from './BehaviourGroups.tsx'
 import { CompanyReading } from './CompanyReading.tsx'
+import s from './Reading.module.css'
 import { Texts } from './Texts.tsx'
 
 /** Kind: Reading. What the company stands for, and what that looks like at the reader’s level. */
@@ -20,8 +22,16 @@ export function CompanyValuesPage() {
   const mine = new Set(level ? [level.id] : [])
   return (
     <CompanyReading texts="my-company.values" icon={Gem} isEmpty={values.length === 0}>
-      {values.map(({ id, name, description, purpose, levels }) => (
-        <Section key={id} title={<Written reading={name} />}>
+      {values.map(({ id, name, icon, description, purpose, levels }) => (
+        <Section
+          key={id}
+          title={
+            <span className={s.named}>
+              <NamedIcon icon={icon} />
+              <Written reading={name} />
+            </span>
+          }
+        >
           <Texts description={description} reason={{ label: t('purpose'), text: purpose }} />
           <BehaviourGroups
             groups={levels}

@@ -58,6 +58,12 @@ test('what a value looks like at one’s own level stands out, the rest is folde
   expect(screen.getAllByText('Your level')).toHaveLength(2)
 })
 
+test('a value has the icon that was chosen for it', async () => {
+  await renderAs(w, 'ana', <CompanyValuesPage />)
+  const value = await screen.findByRole('heading', { level: 2, name: 'Value 1' })
+  expect(value.querySelector('svg')).toBeTruthy()
+})
+
 test('one’s own area comes first among the skills, one’s own step stands out', async () => {
   await renderAs(w, 'ana', <CompanySkillsPage />)
   await screen.findByText('Your area')
