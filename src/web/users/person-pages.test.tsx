@@ -84,7 +84,7 @@ test('another role is saved with the rest, once it is shown what ends with it', 
   const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
   await save()
   const dialog = () => screen.findByRole('alertdialog')
-  within(await dialog()).getByText('They’re removed from 1 team.')
+  within(await dialog()).getByText('They become inactive in 1 team.')
   within(await dialog()).getByText('We tell Ana Test and every super administrator by email.')
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
   await screen.findByText('Nothing was saved.')
