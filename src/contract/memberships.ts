@@ -14,6 +14,8 @@ export const choiceView = z.object({
   picture: pictureView,
   position: z.string(),
   refusal: z.enum(changeOfManagerRefusals).nullable(),
+  /** The membership that ended and is theirs again when they are added under the team’s manager. */
+  takesUp: z.object({ endedOn: z.iso.date(), ladderStepId: z.uuid() }).nullable(),
 })
 export type ChoiceView = z.output<typeof choiceView>
 
@@ -41,7 +43,7 @@ export const memberships = {
     path: '/companies/:companyId/teams/:teamId/members',
     access: 'admin',
     summary:
-      'Add people to a team, each at a step and under a manager: under another than the team’s, in the identical team of that one. Answers with who could not be added, and why.',
+      'Add people to a team, each at a step and under a manager: under another than the team’s, in the identical team of that one. Whoever was in that team under that manager takes the membership up again, with all that was written in it. Answers with who could not be added, and why.',
     body: z.strictObject({
       members: z
         .array(z.strictObject({ userId: z.uuid(), ladderStepId: z.uuid(), managerId: z.uuid() }))

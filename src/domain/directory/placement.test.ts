@@ -28,6 +28,7 @@ const company = (
         ]
       : [{ id: 's9', names: ['Seller'] }],
   memberships,
+  ended: [],
   ...own,
 })
 

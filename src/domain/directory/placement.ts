@@ -1,3 +1,4 @@
+import { takenUp, type EndedPlace } from '#domain/teams/taking-up.ts'
 import { isSameName } from './schemas.ts'
 
 /** An area, a team or a step as a directory may call it: by its id, or by its name in any language. */
@@ -42,6 +43,8 @@ export interface Company {
   /** The steps that members of an area's teams can be at, in their order. */
   readonly stepsOf: (areaId: string) => readonly Called[]
   readonly memberships: readonly PlacedMembership[]
+  /** Those of theirs that ended. */
+  readonly ended: readonly EndedPlace[]
 }
 
 export type PlacementProblem =
@@ -117,12 +120,15 @@ function inTeam(sent: SentPlace & { readonly team: string }, company: Company): 
   const managerId = sent.manager ?? (managers.length === 1 ? managers[0] : undefined)
   if (managerId === undefined) return { problem: 'directory.managerNeeded' }
   const steps = company.stepsOf(area.id)
-  const kept = company.memberships.find((it) => steps.some(({ id }) => id === it.ladderStepId))
+  const team = alike.find((it) => it.managerId === managerId) ?? alike[0]
+  const before = team && takenUp({ teamId: team.id, reportsTo: managerId }, company.ended)
+  const kept = [...(before ? [before] : []), ...company.memberships].find((it) =>
+    steps.some(({ id }) => id === it.ladderStepId),
+  )
   const step = sent.ladderStep === null ? undefined : called(steps, sent.ladderStep)
   if (sent.ladderStep !== null && !step) return { problem: 'directory.stepUnknown' }
   const ladderStepId = step?.id ?? kept?.ladderStepId ?? steps[0]?.id
   if (ladderStepId === undefined) return { problem: 'directory.stepUnknown' }
-  const team = alike.find((it) => it.managerId === managerId) ?? alike[0]
   const at = { teamId: team?.id ?? null, teamName: team?.name ?? sent.team }
   const joining = { areaId: area.id, ...at, managerId, ladderStepId }
   return { ...nothing, ending: others, joining }

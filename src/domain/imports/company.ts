@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { OpenPlace } from '#domain/teams/changes-of-manager.ts'
 import type { Place, PersonThere, Structure, TeamPlace } from '#domain/teams/structure.ts'
+import type { EndedPlace } from '#domain/teams/taking-up.ts'
 import type { Switchable } from '#domain/users/activity.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { bare } from './columns.ts'
@@ -41,6 +42,7 @@ export interface KnownCompany {
   readonly people: readonly KnownPerson[]
   readonly teams: readonly TeamPlace[]
   readonly places: readonly KnownPlace[]
+  readonly ended: readonly EndedPlace[]
   readonly areas: readonly (Called & { readonly archived: boolean })[]
   /** `areaId` is null for a step of the company’s own ladder. */
   readonly steps: readonly (Called & { readonly areaId: string | null })[]

@@ -31,6 +31,7 @@ export const factKinds = [
   'team',
   'manager',
   'ladder_step',
+  'takenUp',
   'losesPlaces',
   'withdrawn',
   'finishing',

@@ -8,8 +8,9 @@ import {
   refuseMembership,
 } from '#domain/teams/membership.ts'
 import { isIdentical, type Structure, type TeamPlace } from '#domain/teams/structure.ts'
+import { takenUp, type EndedPlace } from '#domain/teams/taking-up.ts'
 import type { KnownPlace, Standing } from './company.ts'
-import { countedFacts, endingFacts } from './ending-facts.ts'
+import { counted, countedFacts, endingFacts } from './ending-facts.ts'
 import type { Fact, JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
 import type { PersonRow } from './people.ts'
 import type { Mistake } from './rows.ts'
@@ -21,6 +22,8 @@ export interface Settling {
   readonly structures: Structures
   /** Active memberships as they are before, by person. */
   readonly places: ReadonlyMap<string, readonly KnownPlace[]>
+  /** Memberships that ended before, by person. */
+  readonly ended: ReadonlyMap<string, readonly EndedPlace[]>
   /** Who has which e-mail, once the file is applied. */
   readonly owners: ReadonlyMap<string, string>
   readonly nameOf: (userId: string) => string
@@ -181,7 +184,10 @@ function enter(person: PersonRow, { team, left, manager }: Entrance, settling: S
   const alike = structures.alike(team)
   const led = alike.filter((it) => it.active && it.managerId !== null)
   const managerId = manager ?? (led.length === 1 ? led[0]?.managerId : undefined)
-  const step = structures.step(person.row.cells.ladder_step, team.areaId, left?.ladderStepId)
+  const theirs = settling.ended.get(person.id)
+  const again = (it: TeamPlace) => takenUp({ teamId: it.id, reportsTo: managerId ?? '' }, theirs)
+  const stepBefore = alike.flatMap((it) => again(it) ?? [])[0]?.ladderStepId ?? left?.ladderStepId
+  const step = structures.step(person.row.cells.ladder_step, team.areaId, stepBefore)
   const ofStep = 'mistake' in step ? [step.mistake] : []
   const noManager = managerId ? 'team.managerInactive' : 'managerNeeded'
   if (!managerId || settling.leaving.has(managerId))
@@ -200,6 +206,7 @@ function enter(person: PersonRow, { team, left, manager }: Entrance, settling: S
   return {
     facts: [
       { kind: 'team', from: left ? name(left.team) : null, to: name(to) },
+      ...(again(to) ? [counted('takenUp', 1)] : []),
       ...(left?.reportsTo === managerId
         ? []
         : [

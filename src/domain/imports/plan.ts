@@ -92,6 +92,7 @@ export function planImport(
     standing,
     structures,
     places: placesBefore,
+    ended: Map.groupBy(company.ended, ({ userId }) => userId),
     owners,
     nameOf: (id) => names.get(id) ?? '',
     leaving,

@@ -3,6 +3,7 @@ import type { Company, PlacedMembership, PlacedTeam } from '#domain/directory/pl
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { endedPlacesOf } from '#server/teams/structure-queries.ts'
 
 interface Row {
   areas: { id: string; name: LocalizedText }[]
@@ -35,10 +36,12 @@ export async function companyAround(
         from membership m join team t on t.id = m.team_id
         where m.user_id = ${userId} and m.active) as memberships`.execute(db)
   const { areas, teams, steps, memberships } = found(rows[0])
+  const ended = await endedPlacesOf({ db }, [userId])
   return {
     areas: areas.map(nameOf),
     teams,
     memberships,
+    ended: ended.get(userId) ?? [],
     stepsOf: (areaId) => {
       const own = steps.filter((it) => it.areaId === areaId)
       return (own.length > 0 ? own : steps.filter((it) => it.areaId === null)).map(nameOf)

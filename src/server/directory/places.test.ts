@@ -69,6 +69,20 @@ describe('A user in the sync cannot have team membership edited', () => {
     expect(added).toEqual({ added: 0, leftOut: [{ userId: id, reason: 'directory.placeLocked' }] })
   })
 
+  test('who is sent back to a team is the member they were there', async () => {
+    const before = await membership()
+    const to = (team: string) =>
+      directory.patch(w.id('ana'), { op: 'replace', path: `${placeSchema}:team`, value: team })
+    await to('Team of diego')
+    await to('Team of marta')
+    const { members } = await admin().teams.detail({
+      params: { ...params(), teamId: w.teamIds.marta },
+    })
+    expect(members.filter(({ userId }) => userId === w.id('ana'))).toMatchObject([
+      { membershipId: before.membershipId, active: true },
+    ])
+  })
+
   test('but the directory edits it', async () => {
     const { body } = await directory.patch(w.id('ana'), {
       op: 'replace',

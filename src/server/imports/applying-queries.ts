@@ -53,11 +53,11 @@ export async function deleteSource(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_source').where('import_id', '=', importId).execute()
 }
 
-/** The memberships that began, with how much was handed on to each. */
-export async function withRecords(
+/** Memberships that began or are taken up again, with how much is written in each. */
+export async function withRecords<Known extends Omit<Begun, 'records' | 'from'>>(
   db: Db,
-  begun: readonly Omit<Begun, 'records'>[],
-): Promise<Begun[]> {
+  begun: readonly Known[],
+): Promise<(Known & Pick<Begun, 'records'>)[]> {
   const records = await recordsIn(
     db,
     begun.map(({ id }) => id),

@@ -3,13 +3,11 @@ import type { TeamPlace } from '#domain/teams/structure.ts'
 import { areaTable } from '#server/areas/commands.ts'
 import { hearsOfEmail, voidsInvitation } from '#domain/users/person.ts'
 import { tellOfCompanyEmails, tellOfRoles } from '#server/auth/notice-commands.ts'
-import { newId } from '#server/kernel/ids.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { addStep } from '#server/ladders/commands.ts'
 import { endMemberships, endMembershipsOf } from '#server/teams/ending-queries.ts'
-import { notifyOfManager } from '#server/teams/notify-commands.ts'
-import { insertMemberships } from '#server/teams/queries.ts'
+import { beginMemberships } from '#server/teams/beginning-commands.ts'
 import { endPairs } from '#server/teams/record-commands.ts'
 import { saveSteps } from '#server/teams/set-queries.ts'
 import { moveMemberships } from '#server/teams/succession-commands.ts'
@@ -73,21 +71,15 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
   await saveTeams(work, teams)
   const moves = orders.moves.map((it) => ({ ...it, ladderStepId: made.step(it.ladderStepId) }))
   const moved = moves.length > 0 ? await moveMemberships(work, moves, []) : []
-  const joins = orders.joins.map((it) => ({
-    ...it,
-    id: newId(),
-    ladderStepId: made.step(it.ladderStepId),
-    startedOn: work.today,
-    endedOn: null,
-    changedBy: actor.userId,
-  }))
-  await insertMemberships(work, joins)
+  const joins = await beginMemberships(
+    work,
+    orders.joins.map((it) => ({ ...it, ladderStepId: made.step(it.ladderStepId) })),
+  )
   if (joins.length > 0)
     await countVersions(
       work,
       joins.map(({ teamId }) => teamId),
     )
-  for (const { userId, reportsTo } of joins) notifyOfManager(work, userId, reportsTo)
   const steps = orders.stepChanges.map((it) => ({
     ...it,
     ladderStepId: made.step(it.ladderStepId),
@@ -110,8 +102,11 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
   )
   const begun = [
     ...moves.map((it, at) => ({ ...it, id: moved[at] ?? '', from: it.membershipId })),
-    ...joins.map((it) => ({ ...it, from: null })),
+    ...joins.flatMap((it) => (it.before ? [] : [{ ...it, from: null }])),
   ].map(({ id, from, userId, ladderStepId }) => ({ id, from, userId, ladderStepId }))
+  const takenUp = joins.flatMap(({ id, userId, ladderStepId, before: was }) =>
+    was ? [{ id, userId, ladderStepId, before: was.ladderStepId, endedOn: was.endedOn }] : [],
+  )
   return {
     versions: await versionsOf(db, [...changed, ...creations.map(({ id }) => id)]),
     created: creations.map(({ id }) => id),
@@ -121,6 +116,7 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
     disabled,
     ended: [...orders.leaves, ...ended],
     begun: await withRecords(db, begun),
+    takenUp: await withRecords(db, takenUp),
     steps,
     teams: teams.map((after) => ({ after, before: before.get(after.id) ?? null })),
     areas: orders.areas.map(({ id, name }) => ({ id: made.area(id), name })),

@@ -8,6 +8,7 @@ import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { wasSuperAdmin } from '#server/users/former-queries.ts'
 import { openRecordsOfAll } from '#server/teams/record-queries.ts'
+import { endedPlacesIn } from '#server/teams/structure-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'language' | 'company' | 'now'>
 
@@ -49,6 +50,7 @@ export async function readCompanyAsKnown(work: Work): Promise<KnownCompany> {
     people,
     teams: await teamsOf(work),
     places: await placesOf(work),
+    ended: await endedPlacesIn(work),
     areas: of('area').map((it) => ({ ...calledAs(work, it), archived: it.archived })),
     steps: of('step').map((it) => ({ ...calledAs(work, it), areaId: it.area_id })),
     levels: of('level').map((it) => calledAs(work, it)),

@@ -1,4 +1,5 @@
 import type { Edit, Orders, RoleOrder, StepOrder } from '#domain/imports/outcome.ts'
+import type { Day } from '#domain/kernel/day.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 
 /** A membership that an import began, and how much was handed on to it. */
@@ -9,6 +10,13 @@ export interface Begun {
   readonly userId: string
   readonly ladderStepId: string
   readonly records: number
+}
+
+/** A membership that an import took up again: how it had ended, and what is in it since. */
+export interface TakenUp extends Omit<Begun, 'from'> {
+  /** The step it was at last. */
+  readonly before: string
+  readonly endedOn: Day
 }
 
 /** What an import did, as it is needed to take it back. */
@@ -23,6 +31,8 @@ export interface Journal {
   /** Memberships that ended and are followed by none. */
   readonly ended: readonly string[]
   readonly begun: readonly Begun[]
+  /** Absent in what was written before there were any. */
+  readonly takenUp?: readonly TakenUp[]
   readonly steps: readonly StepOrder[]
   /** Teams as they are since, and as they were; null for those it made. */
   readonly teams: readonly { readonly after: TeamPlace; readonly before: TeamPlace | null }[]

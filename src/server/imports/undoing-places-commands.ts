@@ -2,27 +2,33 @@ import { neverSynced, refuseSyncedPlace } from '#domain/directory/sync.ts'
 import { Standing } from '#domain/imports/company.ts'
 import { refuseReactivate } from '#domain/teams/membership.ts'
 import { syncStatesOf } from '#server/directory/state-queries.ts'
-import { moveRecords, takeUpPairs } from '#server/teams/record-queries.ts'
+import { endMemberships } from '#server/teams/ending-queries.ts'
+import { endPairs } from '#server/teams/record-commands.ts'
+import { moveRecords } from '#server/teams/record-queries.ts'
+import { resumeMemberships } from '#server/teams/resuming-queries.ts'
 import { countVersions } from '#server/teams/team-queries.ts'
 import { recordsIn } from './applying-queries.ts'
 import { readCompanyAsKnown } from './company-queries.ts'
-import type { Begun, Journal } from './journal.ts'
+import type { Begun, Journal, TakenUp } from './journal.ts'
 import type { Undoing } from './undoing.ts'
 import {
   deleteMemberships,
+  endAsBefore,
   membershipsNow,
-  resumeMemberships,
   takeStepsBack,
   type MembershipNow,
 } from './undoing-queries.ts'
 
 /**
  * Takes places back: those that began and in which nothing was written since are gone, with what was handed on to
- * them handed back; those that ended are taken up again where every rule still lets them.
+ * them handed back; those that were taken up end as they had; those that ended are taken up again where every rule
+ * still lets them.
  */
 export async function takePlacesBack({ work, leave }: Undoing, journal: Journal): Promise<void> {
   const { db } = work
+  const { takenUp = [] } = journal
   const ids = [
+    ...takenUp.map(({ id }) => id),
     ...journal.begun.map(({ id }) => id),
     ...journal.begun.flatMap(({ from }) => from ?? []),
     ...journal.ended,
@@ -31,7 +37,7 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
   const now = await membershipsNow(db, ids)
   const records = await recordsIn(
     db,
-    journal.begun.map(({ id }) => id),
+    [...journal.begun, ...takenUp].map(({ id }) => id),
   )
   const states = await syncStatesOf(
     work,
@@ -39,17 +45,20 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
   )
   const isLocked = ({ userId }: MembershipNow) =>
     refuseSyncedPlace(states.get(userId) ?? neverSynced, work.actor) !== undefined
-  const isUntouched = ({ id, ladderStepId, records: handedOn }: Begun) => {
+  const isUnchanged = ({ id, ladderStepId, records: handedOn }: Begun | TakenUp) => {
     const membership = now.get(id)
     return (
       membership !== undefined &&
       !isLocked(membership) &&
       membership.active &&
-      membership.isFirstStep &&
       membership.ladderStepId === ladderStepId &&
       (records.get(id) ?? 0) === handedOn
     )
   }
+  const isUntouched = (it: Begun) => isUnchanged(it) && now.get(it.id)?.isFirstStep === true
+  const endingAgain = takenUp.filter(isUnchanged)
+  for (const it of takenUp)
+    if (now.has(it.id) && !isUnchanged(it)) leave('place', now.get(it.id)?.name ?? '')
   const gone = journal.begun.filter((it) => now.has(it.id) && isUntouched(it))
   for (const it of journal.begun)
     if (now.has(it.id) && !isUntouched(it)) leave('place', now.get(it.id)?.name ?? '')
@@ -62,9 +71,14 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
     gone.map(({ id }) => id),
   )
 
-  const isGone = new Set(gone)
+  const endingIds = endingAgain.map(({ id }) => id)
+  await endMemberships(work, endingIds)
+  await endPairs(work, endingIds)
+  await endAsBefore(db, endingAgain)
+
+  const isGone = new Set<Begun | TakenUp>([...gone, ...endingAgain])
   const stillHeld = new Set(
-    journal.begun.filter((it) => !isGone.has(it)).map(({ userId }) => userId),
+    [...journal.begun, ...takenUp].filter((it) => !isGone.has(it)).map(({ userId }) => userId),
   )
   const wanted = [...followed.map(({ to }) => to), ...journal.ended]
     .flatMap((id) => now.get(id) ?? [])
@@ -72,8 +86,7 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
   for (const it of wanted.filter(isLocked)) leave('place', it.name)
   const free = wanted.filter((it) => !isLocked(it))
   const resumed = await resumable({ work, leave }, journal, free)
-  await resumeMemberships(db, resumed)
-  await takeUpPairs({ db }, resumed)
+  await resumeMemberships({ db }, resumed)
 
   const steps = journal.steps.filter(({ membershipId, ladderStepId }) => {
     const membership = now.get(membershipId)

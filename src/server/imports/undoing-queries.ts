@@ -3,8 +3,9 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { accountStateOf, type AccountState } from '#domain/users/user.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { resumeMemberships } from '#server/teams/resuming-queries.ts'
 import { wasSuperAdmin } from '#server/users/former-queries.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, TakenUp } from './journal.ts'
 
 export async function journalOf(db: Db, importId: string): Promise<Journal | undefined> {
   const row = await db
@@ -94,19 +95,6 @@ export async function deleteMemberships(db: Db, ids: readonly string[]): Promise
     await sql`delete from membership where id = any(${some}::uuid[])`.execute(db)
 }
 
-/** Takes memberships up again, each at the step it was at last. */
-export async function resumeMemberships(db: Db, ids: readonly string[]): Promise<void> {
-  const of = sql`${[...ids]}::uuid[]`
-  await sql`update membership set active = true, ended_on = null where id = any(${of})`.execute(db)
-  await sql`
-    update membership_step s set ended_on = null from (
-      select distinct on (h.membership_id) h.id from membership_step h
-      join membership m on m.id = h.membership_id and m.ladder_step_id = h.ladder_step_id
-      where h.membership_id = any(${of})
-      order by h.membership_id, h.ended_on desc nulls first, h.started_on desc, h.id desc) last
-    where s.id = last.id`.execute(db)
-}
-
 /** Takes the last step of memberships back: the one before lasts on, as if nothing had been. */
 export async function takeStepsBack(
   db: Db,
@@ -120,8 +108,28 @@ export async function takeStepsBack(
     from json_to_recordset(${JSON.stringify(steps)}::json) as n ("membershipId" uuid, before uuid)
     where m.id = n."membershipId"`.execute(db)
   await resumeMemberships(
-    db,
+    { db },
     steps.map(({ membershipId }) => membershipId),
+  )
+}
+
+/** Gives memberships that ended again the day and the step that they had ended with before. */
+export async function endAsBefore(db: Db, all: readonly TakenUp[]): Promise<void> {
+  const rows = sql`json_to_recordset(${JSON.stringify(all)}::json)
+    as n (id uuid, "endedOn" date, before uuid, "ladderStepId" uuid)`
+  await sql`
+    update membership m set ended_on = n."endedOn", ladder_step_id = n.before
+    from ${rows} where m.id = n.id and not m.active`.execute(db)
+  await sql`
+    delete from membership_step s using ${rows}, membership m
+    where m.id = n.id and not m.active and s.membership_id = n.id
+      and n.before <> n."ladderStepId" and s.id = (
+        select h.id from membership_step h where h.membership_id = n.id
+        order by h.started_on desc, h.id desc limit 1)`.execute(db)
+  await sql`
+    update membership_step s set ended_on = n."endedOn" from ${rows}, membership m
+    where m.id = n.id and not m.active and s.membership_id = n.id and s.ended_on > n."endedOn"`.execute(
+    db,
   )
 }
 

@@ -3,23 +3,22 @@ import { refuseAddMembers } from '#domain/teams/membership.ts'
 import type { TeamPlace } from '#domain/teams/structure.ts'
 import { allow, invalidFields } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { neverSynced, personActing, refuseSyncedPlace } from '#domain/directory/sync.ts'
+import { neverSynced, refuseSyncedPlace } from '#domain/directory/sync.ts'
 import { syncStatesOf } from '#server/directory/state-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { notifyOfManager } from './notify-commands.ts'
-import { insertMemberships, type Membership } from './queries.ts'
+import { beginMemberships, type BegunMembership } from './beginning-commands.ts'
 import { structureAround } from './structure-queries.ts'
 import { countVersions, saveTeams, stepIdsFor } from './team-queries.ts'
 
 interface Joined {
   readonly teams: Additions['teams']
-  readonly memberships: readonly Membership[]
+  readonly memberships: readonly BegunMembership[]
   readonly leftOut: Additions['leftOut']
 }
 
 /**
  * Puts people into a team, or into the identical ones of the managers who are named, in as many statements
- * for one as for all. Whoever calls it holds the lock of the structure. Throws 409 where nobody can be
+ * for one as for all; whoever was there before takes that membership up again. Whoever calls it holds the lock of the structure. Throws 409 where nobody can be
  * added, and 400 with the paths, as `pathOf` says them, of people and steps that there are not.
  */
 export async function joinTeam(
@@ -48,16 +47,8 @@ export async function joinTeam(
   const free = members.filter((it) => !isLocked(it))
   const added = addToTeam(place, free, structure, free.map(newId))
   await saveTeams(work, added.teams)
-  const memberships = added.memberships.map((it) => ({
-    ...it,
-    id: newId(),
-    startedOn: work.today,
-    endedOn: null,
-    changedBy: personActing(work.actor),
-  }))
-  await insertMemberships(work, memberships)
+  const memberships = await beginMemberships(work, added.memberships)
   await countVersions(work, [team.id, ...memberships.map((it) => it.teamId)])
-  for (const { userId, reportsTo } of memberships) notifyOfManager(work, userId, reportsTo)
   const locked = members
     .filter(isLocked)
     .map(({ userId }) => ({ userId, reason: 'directory.placeLocked' as const }))

@@ -13,18 +13,14 @@ import { allow, invalidField, notFound, planChanged, staleVersion } from '#serve
 import { syncStateFor } from '#server/directory/state-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import {
-  readMembership,
-  resumeMembership,
-  saveStep,
-  type MembershipRow,
-} from './membership-queries.ts'
+import { readMembership, saveStep, type MembershipRow } from './membership-queries.ts'
 import { lockStructure } from './queries.ts'
 import { endMemberships } from './ending-queries.ts'
 import { joinTeam } from './joining-commands.ts'
 import { notifyOfManager } from './notify-commands.ts'
 import { endPairs } from './record-commands.ts'
 import { openRecordsOf } from './record-queries.ts'
+import { resumeMemberships } from './resuming-queries.ts'
 import { structureAround } from './structure-queries.ts'
 import { moveMemberships } from './succession-commands.ts'
 import { countVersions, lockTeam, stepIdsFor } from './team-queries.ts'
@@ -95,7 +91,7 @@ export async function setMemberActive(
       refuseReactivate(membership, team, structure) ??
         refuseStepOf(steps.has(membership.ladderStepId)),
     )
-    await resumeMembership(work, membershipId)
+    await resumeMemberships(work, [membershipId])
     notifyOfManager(work, userId, reportsTo)
   } else {
     allow(refuseChange(membership))

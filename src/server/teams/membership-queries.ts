@@ -7,7 +7,6 @@ import { found } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
-import { takeUpPairs } from './record-queries.ts'
 
 interface Named {
   id: string
@@ -85,17 +84,6 @@ export async function readMembership(
 }
 
 type Dated = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
-
-/** Takes a membership up again, at the step it was at last, with what was still to be finished in it. */
-export async function resumeMembership({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<void> {
-  await sql`update membership set active = true, ended_on = null where id = ${id}`.execute(db)
-  await sql`
-    update membership_step set ended_on = null where id = (
-      select h.id from membership_step h join membership m on m.id = h.membership_id
-      where m.id = ${id} and h.ladder_step_id = m.ladder_step_id
-      order by h.ended_on desc nulls first, h.started_on desc, h.id desc limit 1)`.execute(db)
-  await takeUpPairs({ db }, [id])
-}
 
 /** Moves a membership to another step from today on. */
 export async function saveStep(work: Dated, id: string, ladderStepId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { ChoiceView } from '#contract/memberships.ts'
 import { refuseChoice, refuseManager } from '#domain/teams/membership.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { Structure, TeamPlace } from '#domain/teams/structure.ts'
+import { takenUp } from '#domain/teams/taking-up.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/users/profile-own-queries.ts'
@@ -17,20 +18,22 @@ import {
 } from './membership-commands.ts'
 import { removalOf, removeMember } from './removal-commands.ts'
 import { readMembership } from './membership-queries.ts'
-import { structureAround } from './structure-queries.ts'
+import { endedPlacesOf, structureAround } from './structure-queries.ts'
 import { readTeamPage } from './team-queries.ts'
 
 export const membershipRoutes: Handlers<typeof memberships> = {
-  choices: async (work, { params, query }) =>
-    choicesOf(work, await readTeamPage(work, params.teamId), query, refuseChoice),
+  choices: async (work, { params, query }) => {
+    const team = await readTeamPage(work, params.teamId)
+    return choicesOf(work, team, query, { refuse: refuseChoice, ended: endedPlacesOf })
+  },
 
   managers: async (work, { params, query }) =>
-    choicesOf(work, await readTeamPage(work, params.teamId), query, refuseManager),
+    choicesOf(work, await readTeamPage(work, params.teamId), query, { refuse: refuseManager }),
 
   newManagers: async (work, { params, query }) => {
     const membership = await readMembership(work, params.membershipId)
     const refuse = await changeOfManagerRule(work, membership)
-    return choicesOf(work, membership.team, query, refuse, [membership.userId])
+    return choicesOf(work, membership.team, query, { refuse, others: [membership.userId] })
   },
 
   add: (work, { params, body }) => addMembers(work, params.teamId, body),
@@ -50,27 +53,35 @@ export const membershipRoutes: Handlers<typeof memberships> = {
   remove: (work, { params, body }) => removeMember(work, params.membershipId, body),
 }
 
-type Rule = (
-  userId: string,
-  team: TeamPlace,
-  structure: Structure,
-) => Refusal<NonNullable<ChoiceView['refusal']>> | undefined
+interface Rule {
+  readonly refuse: (
+    userId: string,
+    team: TeamPlace,
+    structure: Structure,
+  ) => Refusal<NonNullable<ChoiceView['refusal']>> | undefined
+  /** What those who are chosen may take up again. */
+  readonly ended?: typeof endedPlacesOf
+  /** Whom the rule is about besides. */
+  readonly others?: readonly string[]
+}
 
-/** A page of people for a team, each with what a rule says of them, which may be about others too. */
+/** A page of people for a team, each with what a rule says of them. */
 async function choicesOf(
   work: UnitOfWork,
   team: TeamPlace,
   asked: Asked,
-  refuse: Rule,
-  others: readonly string[] = [],
+  { refuse, ended: endedOf, others = [] }: Rule,
 ) {
   const { rows, total } = await choicesPage(work, asked)
-  const manager = team.managerId === null ? [] : [team.managerId]
-  const userIds = [...rows.map(({ id }) => id), ...manager, ...others]
-  const structure = await structureAround(work, { userIds, like: team })
+  const ids = [...rows.map(({ id }) => id), ...(team.managerId === null ? [] : [team.managerId])]
+  const structure = await structureAround(work, { userIds: [...ids, ...others], like: team })
+  const ended = await endedOf?.(work, ids)
   const choices = rows.map(({ id, name, pictureId, position }) => {
     const refusal = refuse(id, team, structure)?.reason ?? null
-    return { id, name, picture: pictureOf(work, pictureId), position, refusal }
+    const before = takenUp({ teamId: team.id, reportsTo: team.managerId ?? '' }, ended?.get(id))
+    const takesUp = before && { endedOn: before.endedOn, ladderStepId: before.ladderStepId }
+    const picture = pictureOf(work, pictureId)
+    return { id, name, picture, position, refusal, takesUp: takesUp ?? null }
   })
   return { total, rows: choices }
 }

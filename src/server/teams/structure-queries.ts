@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
 import type { Structure, TeamPlace } from '#domain/teams/structure.ts'
+import type { EndedPlace } from '#domain/teams/taking-up.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** What a question about who is where is about. */
@@ -45,3 +47,33 @@ export async function structureAround(
   )
   return rows[0] ?? { people: [], teams: [], places: [] }
 }
+
+/** The memberships of some people that ended, by person: what `takenUp` chooses among. */
+export async function endedPlacesOf(
+  work: Pick<UnitOfWork, 'db'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly EndedPlace[]>> {
+  const rows = await endedPlaces(work)
+    .where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`)
+    .execute()
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
+/** Those of everybody in the company. */
+export function endedPlacesIn(work: Pick<UnitOfWork, 'db'>): Promise<EndedPlace[]> {
+  return endedPlaces(work).execute()
+}
+
+const endedPlaces = ({ db }: Pick<UnitOfWork, 'db'>) =>
+  db
+    .selectFrom('membership')
+    .select([
+      'id as membershipId',
+      'user_id as userId',
+      'team_id as teamId',
+      'reports_to as reportsTo',
+      'ladder_step_id as ladderStepId',
+      'started_on as startedOn',
+      sql<Day>`ended_on`.as('endedOn'),
+    ])
+    .where('active', '=', false)

@@ -8,7 +8,7 @@ type Fact = ImportRowView['facts'][number]
 type Mistake = ImportRowView['mistakes'][number]
 
 const counted =
-  /^(losesPlaces|withdrawn|finishing|draftsHandedOn|draftsDeleted|goal|agreement|question)$/
+  /^(takenUp|losesPlaces|withdrawn|finishing|draftsHandedOn|draftsDeleted|goal|agreement|question)$/
 
 /** Says what a row changes, and what is wrong with it. */
 export function useImportWords() {

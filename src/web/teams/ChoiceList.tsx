@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/memberships.ts'
 import { searchLengthMax } from '#contract/kernel/page.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
 import { Face } from '#web/ui/Face.tsx'
 import s from './ChoiceList.module.css'
 import { choices, type ChoiceOf } from './teams-api.ts'
@@ -24,15 +25,20 @@ interface ChoiceListProps {
   readonly onChoose: (person: ChoiceView) => void
 }
 
-/** The people of a company by search; who cannot be chosen stands there with the reason. */
+/** The people of a company by search; who cannot be chosen stands there with the reason, who was there with the day. */
 export function ChoiceList({ of, label, ...list }: ChoiceListProps) {
   const t = useTranslations('teams.choose')
   const refusals = useTranslations('refusals')
+  const day = useDay()
   const id = useId()
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), pauseMs)
   const { data } = useQuery(choices(useSession(), of, search))
   const { rows = [], total = 0 } = data ?? {}
+  const hintOf = ({ refusal, takesUp, position }: ChoiceView) => {
+    if (refusal !== null) return refusals(refusal)
+    return takesUp ? t('takesUp', { date: day(takesUp.endedOn) }) : position
+  }
   return (
     <div className={s.search}>
       <TextInput
@@ -54,7 +60,7 @@ export function ChoiceList({ of, label, ...list }: ChoiceListProps) {
               <span className={s.text}>
                 <bdi>{person.name}</bdi>
                 <span id={`${id}-${person.id}`} className={s.hint}>
-                  {person.refusal === null ? person.position : refusals(person.refusal)}
+                  {hintOf(person)}
                 </span>
               </span>
             </>

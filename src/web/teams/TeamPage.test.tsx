@@ -74,6 +74,24 @@ describe('adding members', () => {
     screen.getByRole('link', { name: 'Under Admin Test' })
   })
 
+  test('says who was in the team before, and makes them the member they were', async () => {
+    await s.setMemberActive(w.teamIds.marta, 'ana', false)
+    const { membershipId } = await s.memberOf(w.teamIds.marta, 'ana')
+    const { user } = await show()
+    await user.click(button('Add members'))
+    await dialog().findByText(
+      /^In this team until Jan 15, 2030\. If you add them, they’re reactivated/,
+    )
+    await user.click(dialog().getByRole('checkbox', { name: /^Ana/ }))
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    await user.click(dialog().getByRole('button', { name: 'Add to the team' }))
+    await screen.findByText('1 person added to the team.')
+    expect((await s.memberOf(w.teamIds.marta, 'ana')).member).toMatchObject({
+      membershipId,
+      active: true,
+    })
+  })
+
   test('says who was left out, and why, where the teams have changed meanwhile', async () => {
     const { user } = await show()
     await user.click(button('Add members'))

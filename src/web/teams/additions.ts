@@ -13,11 +13,12 @@ export interface NewMember extends Addition {
   readonly picture: string | null
 }
 
-/** Somebody as they begin: under the team's manager, at its only step where there is no choice. */
+/** Somebody as they begin: under the team’s manager, at the step they were at there, else at its only one. */
 export function newMember(team: TeamView, person: ChoiceView): NewMember {
-  const { id: userId, name, picture } = person
+  const { id: userId, name, picture, takesUp } = person
+  const before = team.ladderSteps.find(({ id }) => id === takesUp?.ladderStepId)
   const [step, ...others] = team.ladderSteps
-  const ladderStepId = step && others.length === 0 ? step.id : ''
+  const ladderStepId = before?.id ?? (step && others.length === 0 ? step.id : '')
   return { userId, name, picture, ladderStepId, managerId: team.manager?.id ?? '' }
 }
 

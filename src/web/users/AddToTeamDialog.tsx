@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { teamDetail } from '#web/teams/teams-api.ts'
 import { addPeopleToTeam } from './bulk-api.ts'
 import type { BulkProps } from './bulk-props.ts'
 import { noPlace, useCheckPlace } from './place-form.ts'
@@ -28,6 +30,13 @@ export function AddToTeamDialog({ userIds, onDone, onClose }: BulkProps) {
     },
     onClose,
   })
+  const { teamId, managerId } = form.form
+  const { data: team } = useQuery({ ...teamDetail(session, teamId), enabled: teamId !== '' })
+  const again = (team?.manager?.id === managerId ? team.members : []).filter(
+    ({ userId, active, reportsTo }) =>
+      !active && reportsTo.id === managerId && userIds.includes(userId),
+  )
+  const count = new Set(again.map(({ userId }) => userId)).size
   return (
     <FormDialog
       title={t('bulk.addTitle', { count: userIds.length })}
@@ -36,6 +45,7 @@ export function AddToTeamDialog({ userIds, onDone, onClose }: BulkProps) {
       submitLabel={t('bulk.addToTeam')}
     >
       <PlaceFields form={form} none={t('place.chooseTeam')} />
+      <output>{count > 0 ? choose('again', { count }) : null}</output>
     </FormDialog>
   )
 }

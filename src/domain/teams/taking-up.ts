@@ -1,0 +1,32 @@
+import { compareExactly } from '#domain/kernel/compare.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Place } from './structure.ts'
+
+/** A membership that ended, as it was last. */
+export interface EndedPlace extends Place {
+  readonly membershipId: string
+  readonly ladderStepId: string
+  readonly startedOn: Day
+  readonly endedOn: Day
+}
+
+/**
+ * Which of somebody’s ended memberships is theirs again where they come to be in a team (section 4): the one in that
+ * team under the same manager, of several the last. Adding begins another one only where there is none.
+ */
+export function takenUp(
+  { teamId, reportsTo }: Pick<Place, 'teamId' | 'reportsTo'>,
+  theirs: readonly EndedPlace[] = [],
+): EndedPlace | undefined {
+  return theirs
+    .filter((it) => it.teamId === teamId && it.reportsTo === reportsTo)
+    .toSorted((one, other) => compare(other, one))[0]
+}
+
+function compare(one: EndedPlace, other: EndedPlace): number {
+  return (
+    compareExactly(one.endedOn, other.endedOn) ||
+    compareExactly(one.startedOn, other.startedOn) ||
+    compareExactly(one.membershipId, other.membershipId)
+  )
+}
