@@ -16,7 +16,7 @@ export const nineBoxSwitch = z.strictObject({ forManagers: z.boolean(), forUsers
 export const companyView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** In order: the first is what content falls back to. */
+  /** In order, kept with the default first: the first is what content falls back to. */
   languages: z.array(z.enum(languages)),
   defaultLanguage: z.enum(companyDefaultLanguages),
   /** `#rrggbb`. */

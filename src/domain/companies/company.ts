@@ -9,6 +9,14 @@ export function isEachOnce(chosen: readonly string[]): boolean {
   return new Set(chosen).size === chosen.length
 }
 
+/** A company's languages in their order: the default first, since content falls back to the first (section 5). */
+export function defaultFirst(
+  chosen: readonly Language[],
+  defaultLanguage: CompanyDefaultLanguage,
+): Language[] {
+  return [defaultLanguage, ...chosen.filter((it) => it !== defaultLanguage)]
+}
+
 /** Bounds of the days between two 1:1s, for a company and for a manager's override (section 9). */
 export const intervalDaysMin = 5
 export const intervalDaysMax = 90

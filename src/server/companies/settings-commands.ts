@@ -1,5 +1,5 @@
 import type { CompanySettingsView } from '#contract/company-settings.ts'
-import type { CompanyDefaultLanguage } from '#domain/companies/company.ts'
+import { defaultFirst, type CompanyDefaultLanguage } from '#domain/companies/company.ts'
 import { knownTimeZone } from '#domain/kernel/time-zone.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { invalidField, staleVersion } from '#server/kernel/errors.ts'
@@ -18,11 +18,11 @@ interface Spoken {
   readonly defaultLanguage: CompanyDefaultLanguage
 }
 
-/** The languages of a company. Throws 400 where its default is not among them. */
+/** The languages of a company in their order. Throws 400 where its default is not among them. */
 export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
   if (!languages.includes(defaultLanguage))
     throw invalidField('defaultLanguage', 'languageNotOffered')
-  return [...languages]
+  return defaultFirst(languages, defaultLanguage)
 }
 
 interface Seen {

@@ -26,6 +26,22 @@ describe('the languages of a company', () => {
     expect((await me()).company).toMatchObject({ languages: ['es', 'fr'], defaultLanguage: 'es' })
   })
 
+  test('begin with the default, whatever the order that was sent: content falls back to the first', async () => {
+    const { version } = await read()
+    const after = await speak(['fr', 'es', 'en'], 'en', version)
+    expect(after).toMatchObject({ languages: ['en', 'fr', 'es'], defaultLanguage: 'en' })
+    // What says nothing in the first language is refused.
+    const value = { name_en: 'Courage', description_en: 'We dare.', purpose_en: 'To grow.' }
+    const { id: valueId } = await w.as('admin').values.add({ ...at(), body: value })
+    expect((await w.as('ana').values.list(at())).map((it) => it.id)).toContain(valueId)
+    const body = { name: 'Order', languages: ['fr' as const, 'es' as const] }
+    const { id } = await w
+      .as('ana')
+      .companies.create({ body: { ...body, defaultLanguage: 'es' as const } })
+    const { company = [] } = await rowsOf(await testDatabase(), id)
+    expect(company.join()).toContain('"languages": ["es", "fr"]')
+  })
+
   test('are at least one, and the default is among them', async () => {
     const before = await read()
     const { version } = before

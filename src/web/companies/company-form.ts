@@ -1,4 +1,8 @@
-import { companyDefaultLanguages, type CompanyDefaultLanguage } from '#domain/companies/company.ts'
+import {
+  companyDefaultLanguages,
+  defaultFirst,
+  type CompanyDefaultLanguage,
+} from '#domain/companies/company.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 
 /** The languages of a company as they are being chosen. */
@@ -51,6 +55,6 @@ export function languagesMistake(form: LanguagesForm): LanguagesMistake | undefi
 export function languagesBody(form: LanguagesForm) {
   const defaultLanguage = defaultOf(form)
   if (!defaultLanguage) throw new Error('A company has a default language')
-  const others = languages.filter((it) => form.languages.includes(it) && it !== defaultLanguage)
-  return { languages: [defaultLanguage, ...others], defaultLanguage }
+  const chosen = languages.filter((it) => form.languages.includes(it))
+  return { languages: defaultFirst(chosen, defaultLanguage), defaultLanguage }
 }
