@@ -5,8 +5,9 @@ import { feedbackLengthMax, feedbackQuestionLengthMax } from '#domain/kernel/lim
 import { feedbackView } from './feedback.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { day, text } from './kernel/fields.ts'
+import { pictureView } from './kernel/picture.ts'
 
-const person = z.object({ id: z.uuid(), name: z.string() })
+const person = z.object({ id: z.uuid(), name: z.string(), picture: pictureView })
 
 export const feedbackRequestView = z.object({
   id: z.uuid(),

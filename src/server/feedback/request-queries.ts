@@ -3,6 +3,7 @@ import { declinedShownDays, type FeedbackRequest } from '#domain/feedback/reques
 import { addDays, dayAt } from '#domain/kernel/day.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/users/profile-own-queries.ts'
 
 interface NamedPerson {
   readonly id: string
@@ -11,10 +12,15 @@ interface NamedPerson {
   readonly pictureId: string | null
 }
 
-/** A request, with the names of the two, and whether they still work together. */
+interface ShownPerson extends NamedPerson {
+  /** Where it is. */
+  readonly picture: string | null
+}
+
+/** A request, with the names and pictures of the two, and whether they still work together. */
 export interface StoredRequest extends FeedbackRequest {
-  readonly asker: NamedPerson
-  readonly asked: NamedPerson
+  readonly asker: ShownPerson
+  readonly asked: ShownPerson
   readonly isAnswerable: boolean
 }
 
@@ -101,9 +107,10 @@ export async function deleteRequest({ db }: Pick<UnitOfWork, 'db'>, id: string):
 }
 
 async function selectRequests(
-  { db, actor, company }: UnitOfWork,
+  work: UnitOfWork,
   condition: RawBuilder<unknown>,
 ): Promise<StoredRequest[]> {
+  const { db, actor, company } = work
   const near = [...actor.reportsTo, ...actor.manages]
   const person = (alias: string) => {
     const of = (column: string) => sql.ref(`${alias}.${column}`)
@@ -123,12 +130,13 @@ async function selectRequests(
       join company_user asked on asked.company_id = r.company_id and asked.id = r.author_id
     where ${condition} order by r.id desc`.execute(db)
   const dayOf = (at: Date) => dayAt(at.getTime(), company.timeZone)
+  const shown = (it: NamedPerson) => ({ ...it, picture: pictureOf(work, it.pictureId) })
   return rows.map(({ id, asker, asked, question, ...row }) => ({
     id,
     askerId: asker.id,
     askedId: asked.id,
-    asker,
-    asked,
+    asker: shown(asker),
+    asked: shown(asked),
     question,
     state: row.is_answered ? 'answered' : row.declined_at ? 'declined' : 'open',
     askedOn: dayOf(row.asked_at),

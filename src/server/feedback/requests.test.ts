@@ -54,8 +54,8 @@ describe('asking', () => {
   test('says everything about the request, and no more', async () => {
     expect(await ask('bruno')).toEqual({
       id: expect.any(String),
-      asker: { id: w.id('ana'), name: 'Ana Test' },
-      asked: { id: w.id('bruno'), name: 'Bruno Test' },
+      asker: { id: w.id('ana'), name: 'Ana Test', picture: null },
+      asked: { id: w.id('bruno'), name: 'Bruno Test', picture: null },
       question,
       state: 'open',
       askedOn: '2030-01-15',

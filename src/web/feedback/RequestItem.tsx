@@ -7,8 +7,8 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { useHashTarget } from '#web/kernel/use-hash-target.ts'
 import { ReadHere } from '#web/notifications/ReadHere.tsx'
-import { Avatar } from '#web/ui/Avatar.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { Face } from '#web/ui/Face.tsx'
 import { focusAround } from '#web/ui/focus.ts'
 import { AnswerRequest } from './AnswerRequest.tsx'
 import { useDeclineRequest, useWithdrawRequest } from './api.ts'
@@ -29,7 +29,7 @@ export function RequestItem({ request }: { readonly request: FeedbackRequestView
     <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
       <ReadHere shown={{ subject: 'feedbackRequest', id: request.id }} />
       <div className={s.head}>
-        <Avatar id={other.id} name={other.name} size={32} />
+        <Face {...other} size={32} />
         <div className={s.who}>
           <b dir="auto">{other.name}</b>
           <span>

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
+import { picture } from '#tests/support/pictures.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { MyFeedbackPage } from './MyFeedbackPage.tsx'
@@ -49,6 +50,24 @@ test('one asks somebody, reads who else reads the question, and is not offered t
   await user.type(aDialog().getByRole('textbox', { name: /^What do you want to know/ }), 'Again?')
   await user.click(aDialog().getByRole('button', { name: 'Ask Bruno Test' }))
   aDialog().getByText(/^You’ve already asked this person\./)
+})
+
+test('who asks and who is asked are there with their picture, as in the entries below', async () => {
+  const file = picture('image/png').toString('base64')
+  for (const name of ['ana', 'bruno'] as const)
+    await w.as(name).personal.changePicture({ params: { companyId: w.companyId }, body: { file } })
+  await askBruno()
+  const faceOf = (name: string) => {
+    const region = screen.getByRole('region', { name })
+    return region.querySelector('img')?.getAttribute('src')
+  }
+  await show('bruno')
+  await screen.findByRole('region', { name: 'Waiting for your answer' })
+  expect(faceOf('Waiting for your answer')).toContain('/pictures/')
+  cleanup()
+  await show('ana')
+  await screen.findByRole('region', { name: 'You asked' })
+  expect(faceOf('You asked')).toContain('/pictures/')
 })
 
 test('whoever is asked answers in one box, and both diaries show what was asked', async () => {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
+import { Faces } from '#web/ui/Face.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { requests } from './api.ts'
 import s from './Feedback.module.css'
@@ -16,9 +17,13 @@ export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
   return (
     <Section title={t(of)}>
       <ul className={s.requests}>
-        {shown.map((request) => (
-          <RequestItem key={request.id} request={request} />
-        ))}
+        <Faces
+          ids={[...new Set(shown.map(({ asker, asked }) => (of === 'mine' ? asked : asker).id))]}
+        >
+          {shown.map((request) => (
+            <RequestItem key={request.id} request={request} />
+          ))}
+        </Faces>
       </ul>
     </Section>
   )
