@@ -28,11 +28,17 @@ export function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<Co
       text: ({ languages }) => languages.map((it) => languageNames[it]).join(', '),
       share: 1.6,
     },
-    { key: 'created', header: t('columns.created'), text: ({ createdOn }) => written(createdOn) },
+    {
+      key: 'created',
+      header: t('columns.created'),
+      text: ({ createdOn }) => written(createdOn),
+      share: 1.4,
+    },
     {
       key: 'seen',
       header: t('columns.seen'),
       text: ({ lastSeenOn }) => (lastSeenOn === null ? t('never') : written(lastSeenOn)),
+      share: 1.4,
       onCard: 'below',
     },
     {
