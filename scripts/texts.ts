@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-/** Our texts, but for the terms, which are read as they are. */
-const texts = /\/src\/messages\/\w+\/(?!terms\.)[\w-]+\.json$/
+/** Our texts, but for the terms and the names of icons, which are read as they are. */
+const texts = /\/src\/messages\/\w+\/(?!terms\.|icon-names\.)[\w-]+\.json$/
 
 const compiled = (all: Texts): object =>
   Object.fromEntries(

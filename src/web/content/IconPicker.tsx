@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,14 +7,16 @@ import { iconDefault, iconGroups, type IconGroup, type IconName } from '#domain/
 import { rankOf } from '#domain/kernel/search.ts'
 import type { FormState } from '#web/forms/use-form-state.ts'
 import { savedMeanwhile } from '#web/forms/SavedMeanwhile.tsx'
+import { useLanguage } from '#web/i18n/I18n.tsx'
 import { NamedIcon } from '#web/ui/NamedIcon.tsx'
 import type { AlsoWritten } from './content.ts'
+import { namesOfIcons } from './icon-names.ts'
 import s from './IconPicker.module.css'
 
 const groups = Object.keys(iconGroups) as IconGroup[]
 
-/** How an icon is called, in English as lucide does. */
-const nameOf = (icon: IconName) => icon.replaceAll('-', ' ').replace(/ \d$/, '')
+/** How lucide calls an icon, in English: one finds it by that as well. */
+const ownName = (icon: IconName) => icon.replaceAll('-', ' ').replace(/ \d$/, '')
 
 /** What has an icon beside its texts. */
 export interface WithIcon {
@@ -30,15 +33,19 @@ interface IconPickerProps {
   readonly form: Pick<FormState<WithIcon>, 'form' | 'set' | 'theirs'>
 }
 
-/** One icon of those that ship with the product; found by its name or by its group. */
+/** One icon of those that ship with the product; found by its name, by that of lucide, or by its group. */
 function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
   const t = useTranslations('content.icon')
   const [search, setSearch] = useState('')
   const id = useId()
+  const { data: names } = useQuery(namesOfIcons(useLanguage().language))
+  const nameOf = (icon: IconName) => names?.[icon] ?? ownName(icon)
   const found = groups.flatMap((group) =>
     iconGroups[group]
       .map((icon) => ({ icon, group: t(`groups.${group}`) }))
-      .filter((it) => rankOf(`${nameOf(it.icon)} ${it.group}`, search) !== undefined),
+      .filter(
+        (it) => rankOf(`${nameOf(it.icon)} ${ownName(it.icon)} ${it.group}`, search) !== undefined,
+      ),
   )
   return (
     <fieldset className={s.choice}>
@@ -66,9 +73,7 @@ function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
               checked={form.icon === icon}
               onChange={() => set({ icon })}
             />
-            <span className="visually-hidden" lang="en">
-              {nameOf(icon)}
-            </span>
+            <span className="visually-hidden">{nameOf(icon)}</span>
             <NamedIcon icon={icon} />
           </label>
         ))}
