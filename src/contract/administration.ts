@@ -26,7 +26,7 @@ export const administrationView = z.object({
     peopleWithoutTeam: count,
     teamsWithoutManager: count,
   }),
-  /** How many contents are written in one of the company’s languages and missing in another. */
+  /** How many translations are missing: texts written in one of the company’s languages, once for each other that they lack. */
   untranslated: z.object({
     areas: count,
     skills: count,

@@ -42,20 +42,21 @@ test('teams that nobody leads wait, and people in none', async () => {
   expect(waiting.peopleWithoutTeam).toBeGreaterThan(before.peopleWithoutTeam)
 })
 
-test('content that is missing in a language of the company counts, once it is written in another', async () => {
+test('a text counts for each language of the company that it is missing in, once it is written in another', async () => {
   const { values, companySettings } = w.as('admin')
   const params = { companyId: w.companyId }
   const { version } = await companySettings.read({ params })
-  const spoken = { languages: ['en' as const, 'fr' as const], defaultLanguage: 'en' as const }
+  const languages = ['en' as const, 'fr' as const, 'it' as const]
+  const spoken = { languages, defaultLanguage: 'en' as const }
   await companySettings.changeLanguages({ params, body: { ...spoken, version } })
   const before = (await overview()).untranslated.values
   const words = { name_en: 'Care', description_en: 'We care', purpose_en: 'It works' }
   const { id } = await values.add({ params, body: words })
-  expect((await overview()).untranslated.values).toBe(before + 1)
+  expect((await overview()).untranslated.values).toBe(before + 6)
   const french = { name_fr: 'Soin', description_fr: 'Nous prenons soin', purpose_fr: 'Ça marche' }
   const body = { ...words, ...french, version: 1 }
   await values.edit({ params: { ...params, valueId: id }, body })
-  expect((await overview()).untranslated.values).toBe(before)
+  expect((await overview()).untranslated.values).toBe(before + 3)
 })
 
 test('is for the administrators of the company', async () => {

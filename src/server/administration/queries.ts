@@ -54,12 +54,12 @@ const live = sql`t.archived_at is null`
 const of = (table: 'skill' | 'value') => sql`exists (select from ${sql.table(table)} o
   where o.id = ${sql.ref(`t.${table}_id`)} and o.archived_at is null)`
 
-/** How many rows have a text that is missing in one of the company's languages. */
+/** How many translations are missing: of each text that is written, the company's languages that it has no words in. */
 function untranslated(table: ContentName, fields: readonly string[], which = sql`true`) {
-  const isMissing = fields.map((field) => {
+  const missing = fields.map((field) => {
     const texts = sql.ref(`t.${field}`)
-    return sql`${texts} <> '{}' and not ${texts} ?& c.languages`
+    return sql`case when ${texts} = '{}' then 0
+      else (select count(*) from unnest(c.languages) spoken where not ${texts} ? spoken) end`
   })
-  return sql`(select count(*) from ${sql.table(table)} t
-    where ${which} and (${sql.join(isMissing, sql` or `)}))`
+  return sql`(select coalesce(sum(${sql.join(missing, sql` + `)}), 0) from ${sql.table(table)} t where ${which})`
 }
