@@ -1,6 +1,7 @@
 import { clockOf } from '#domain/one-to-ones/appointment.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
+import { zoneNameToday } from '#domain/kernel/zone-names.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { calendarObject, type CalendarMethod } from '#server/kernel/calendar-object.ts'
 import { say } from '#server/kernel/messages.ts'
@@ -78,7 +79,7 @@ export function whenOf({ day, startsAt, minutes, timeZone }: Occasion, language:
     day: writtenDay(language, from.day),
     from: clockOf(from.minute),
     to: clockOf(to.minute),
-    zone: timeZone.replaceAll('_', ' '),
+    zone: zoneNameToday(timeZone).replaceAll('_', ' '),
   })
 }
 

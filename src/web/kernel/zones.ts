@@ -1,13 +1,19 @@
 import { timeZones } from '#domain/kernel/time-zone.ts'
+import { zoneNameToday } from '#domain/kernel/zone-names.ts'
 import { compareAsRead } from '#domain/kernel/compare.ts'
 
-/** How a zone reads: `America/Sao_Paulo` as `America / Sao Paulo`. */
-export const readableZone = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
+/** How a zone reads, by today's name: `America/Sao_Paulo` as `America / Sao Paulo`, `Europe/Kiev` as `Europe / Kyiv`. */
+export const readableZone = (zone: string) =>
+  zoneNameToday(zone).replaceAll('_', ' ').replaceAll('/', ' / ')
 
-/** The zones to choose from; `chosen` too where this browser calls it otherwise. */
+/**
+ * The zones to choose from, each once by how it reads. Values stay the names that this browser has, and
+ * `chosen` the one it is kept by: the server takes either.
+ */
 export function zoneChoices(chosen: string | null): { value: string; label: string }[] {
-  const zones = new Set([...(chosen === null ? [] : [chosen]), ...timeZones()])
-  return [...zones]
-    .toSorted(compareAsRead)
-    .map((zone) => ({ value: zone, label: readableZone(zone) }))
+  const zones = [...timeZones(), ...(chosen === null ? [] : [chosen])]
+  const byLabel = new Map(zones.map((zone) => [readableZone(zone), zone]))
+  return [...byLabel]
+    .toSorted(([one], [other]) => compareAsRead(one, other))
+    .map(([label, value]) => ({ value, label }))
 }
