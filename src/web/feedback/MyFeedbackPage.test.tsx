@@ -44,6 +44,15 @@ test('one writes to a manager or a teammate, and to nobody else', async () => {
   expect(offered.toSorted()).toEqual(['Bruno Test', 'Marta Test', 'Myself'])
 })
 
+test('the form names the person it is about, and says of oneself that it is about oneself', async () => {
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Write feedback' }))
+  await screen.findByRole('dialog', { name: 'Feedback about yourself' })
+  await screen.findByRole('option', { name: 'Marta Test' })
+  await user.selectOptions(screen.getByLabelText('Who is it about?'), 'Marta Test')
+  await screen.findByRole('dialog', { name: 'Feedback about Marta Test' })
+})
+
 test('what is written to a manager is about them', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Write feedback' }))

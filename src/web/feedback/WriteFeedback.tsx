@@ -61,10 +61,10 @@ export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProp
     onClose,
   })
   const { about: whom, category, relatedId } = form.form
-  const name = whom.id === session.me.userId ? t('myself') : whom.name
+  const isAboutSelf = whom.id === session.me.userId
   return (
     <EntryForm
-      title={t('title', { name })}
+      title={isAboutSelf ? t('titleAboutSelf') : t('title', { name: whom.name })}
       about={whom}
       form={form}
       text={form.field('text')}
