@@ -19,9 +19,7 @@ export function DoneFigure({ report: { managers } }: { readonly report: ReviewRe
   return (
     <CountedFigure
       title={t('done.title')}
-      sentence={
-        due === 0 ? t('done.nobody') : t('done.sentence', { due, done, missing: due - done })
-      }
+      sentence={due === 0 ? t('done.nobody') : t('done.sentence', { done, missing: due - done })}
       picture={<ThinBar label={t('done.title')} labelHidden value={share} text={percent(share)} />}
       hint={t('done.hint', { days: reviewDueAfterDays })}
       head={[t('manager'), t('done.due'), t('done.done'), t('done.missing')]}

@@ -75,8 +75,19 @@ test('the file of the table has the columns that are shown, of everyone found', 
 
 test('the report says what is missing, and no score before its period is over', async () => {
   const { user } = await renderAs(w, 'admin', <ReviewReportPage />)
-  await screen.findByText('0 of 3 people due have had their review; 3 are missing.')
+  await screen.findByText('No reviews done; 3 are missing.')
   await screen.findByText(/Scores are shown once the period is over/)
   await user.click(screen.getByRole('button', { name: 'See the last period' }))
   await screen.findByText('No group of five people or more has scores in this period.')
+})
+
+test('the report counts a review that was done before it was due, and says that it does', async () => {
+  await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, (company) =>
+    company.updateTable('membership').set({ started_on: '2030-01-14' }).execute(),
+  )
+  await renderAs(w, 'admin', <ReviewReportPage />)
+  await screen.findByText('1 review done; none is missing.')
+  screen.getByText(/days; a review done earlier counts too\.$/)
 })
