@@ -46,6 +46,13 @@ describe('before it is sent', () => {
     expect(dialog.queryByText('Good to see you')).toBeNull()
   })
 
+  test('stands that nothing was written where nothing was', async () => {
+    const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
+    await user.click(screen.getByRole('button', { name: 'Finish…' }))
+    const paper = await screen.findByRole('region', { name: 'What Ana Test will read' })
+    await within(paper).findByText('Nothing has been written.')
+  })
+
   test('a summary in review is shown as well', async () => {
     const meeting = await meet(w, { state: 'IN_REVIEW' })
     await meeting.write('farewell', 'Until next time')

@@ -5,6 +5,7 @@ import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
+import { evaluationsSaid } from './shared-content.ts'
 import s from './SharedOneToOne.module.css'
 
 const tones: Readonly<Record<Score, Tone>> = {
@@ -22,10 +23,7 @@ interface SharedEvaluationsProps {
 
 /** The skills or values that were talked about, with score and comment. */
 export function SharedEvaluations({ of, title, evaluations }: SharedEvaluationsProps) {
-  const said = evaluations.filter(
-    ({ score, comment, behaviours }) =>
-      score !== null || comment !== null || behaviours.some((it) => it.score !== null),
-  )
+  const said = evaluationsSaid(evaluations)
   if (said.length === 0) return null
   return (
     <Section title={title}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView, SnapshotView } from '#contract/one-to-one-views.ts'
-import { isOpen } from '#domain/one-to-ones/states.ts'
 import { FormattedText } from '#web/kernel/FormattedText.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Section } from '#web/ui/Section.tsx'
+import { hasSaidAgenda, isSharedBlank } from './shared-content.ts'
 import { SaidAgenda } from './SaidAgenda.tsx'
 import { SharedEvaluations } from './SharedEvaluations.tsx'
 import s from './SharedOneToOne.module.css'
@@ -21,14 +21,14 @@ interface SharedPartsProps {
 export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps) {
   const t = useTranslations('one-to-ones.shared')
   const day = useDay()
-  const { id, shared, state, withdrawal } = oneToOne
+  const { id, shared } = oneToOne
   if (!shared) return null
-  const open = isOpen(state) && !withdrawal
+  if (isSharedBlank(oneToOne)) return <p className={s.words}>{t('blank')}</p>
   return (
     <>
       <TextSection of={id} title={t('greetings')} text={shared.greetings} />
       <OnPaper if={printed.has('agenda')}>
-        {open ? null : <SaidAgenda oneToOne={oneToOne} />}
+        {hasSaidAgenda(oneToOne) ? <SaidAgenda oneToOne={oneToOne} /> : null}
       </OnPaper>
       <OnPaper if={printed.has('evaluations')}>
         <Performance of={id} shared={shared} />
