@@ -15,7 +15,8 @@ export async function dependentsOfLevel(work: Work, id: string) {
       select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, not u.active as place
       from company_user u where u.global_level_id = ${id}`,
     ladderStep: sql`
-      select s.id, s.name, s.position as place from ladder_step s
+      select s.id, s.name, s.position as place, a.name as area
+      from ladder_step s left join area a on a.id = s.area_id
       where exists (select from ladder_step_level l
         where l.company_id = s.company_id and l.ladder_step_id = s.id and l.global_level_id = ${id})`,
     value: sql`
@@ -59,6 +60,8 @@ interface DependentRow<Kind> {
   count: number
   id: string
   name: LocalizedText | string
+  /** Of a ladder step: two areas may have steps of one name. */
+  area: LocalizedText | null
 }
 
 /** One statement for every kind: how many there are, and the first by their place, then by name. */
@@ -69,7 +72,8 @@ async function readDependents<Kind extends string>(
   const kinds = Object.keys(parts) as Kind[]
   const selects = kinds.map(
     (kind) => sql`(
-      select ${kind}::text as kind, count(*) over ()::int as count, d.id, d.name
+      select ${kind}::text as kind, count(*) over ()::int as count, d.id, d.name,
+        to_jsonb(d) -> 'area' as area
       from (${parts[kind]}) d order by d.place, ${asRead("d.name #>> '{}'")}, d.id limit ${dependentExamplesMax})`,
   )
   const { rows } = await sql<DependentRow<Kind>>`${sql.join(selects, sql` union all `)}`.execute(
@@ -78,10 +82,10 @@ async function readDependents<Kind extends string>(
   const reading = readingIn(work)
   return kinds.flatMap((kind) => {
     const some = rows.filter((row) => row.kind === kind)
-    const examples = some.map(({ id, name }) => ({
-      id,
-      name: typeof name === 'string' ? name : reading(name).text,
-    }))
+    const examples = some.map(({ id, name, area }) => {
+      const text = typeof name === 'string' ? name : reading(name).text
+      return { id, name: area ? `${text} (${reading(area).text})` : text }
+    })
     return some[0] ? [{ kind, count: some[0].count, examples }] : []
   })
 }

@@ -123,7 +123,7 @@ describe('a global level cannot be deleted until area stage relations and expect
           (name) => ({ id: expect.any(String), name }),
         ),
       },
-      { kind: 'ladderStep', count: 1, examples: [{ id: w.stepId, name: 'Senior' }] },
+      { kind: 'ladderStep', count: 1, examples: [{ id: w.stepId, name: 'Senior (Engineering)' }] },
       {
         kind: 'value',
         count: 2,
