@@ -60,6 +60,16 @@ describe('the sheet of shortcuts', () => {
     ])
   })
 
+  test('tells pages of one name apart by their section', async () => {
+    await show('admin')
+    await press('?')
+    const said = rows(await sheet()).filter((row) => row.includes('Overview'))
+    expect(said).toEqual([
+      'Go to My development: Overview: GthenY',
+      'Go to Administration: Overview: GthenN',
+    ])
+  })
+
   test('switches letters off in this browser, and leaves the search its shortcut', async () => {
     const { user, unmount, address } = await show('ana')
     await press('?')
@@ -155,12 +165,12 @@ describe('help', () => {
     const panel = await help('admin')
     expect(places(panel)).toEqual([
       'Home',
-      'Overview',
+      'My development: Overview',
       'Feedback',
       'Notifications',
       'Profile',
       'My company',
-      'Overview',
+      'Administration: Overview',
       'People',
       'Areas',
       'Development stages',

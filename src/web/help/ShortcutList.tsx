@@ -5,23 +5,23 @@ import { useShell } from '#web/kernel/shell-context.ts'
 import { commandKey } from '#web/kernel/command-key.ts'
 import { flowShortcuts, type FlowAction } from '#web/kernel/flow-shortcuts.ts'
 import { shortcutsFor, type ShortcutAction, type Shortcut } from '#web/kernel/shortcuts.ts'
-import { useNavigation } from '#web/kernel/use-navigation.ts'
 import { Keys } from '#web/ui/Keys.tsx'
 import s from './ShortcutList.module.css'
+import { usePageNames } from './use-page-names.ts'
 
 /** The shortcuts that the reader has, and the switch for those that are letters alone (WCAG 2.1.4). */
 export function ShortcutList() {
   const t = useTranslations('help.shortcuts')
-  const nav = useTranslations('common.nav')
   const hintId = useId()
   const { singleKeys, setSingleKeys } = useShell()
-  const pages = new Set(useNavigation().flatMap(({ items }) => items.map(({ key }) => key)))
+  const names = usePageNames()
+  const pages = new Set(names.keys())
   const known = [...shortcutsFor(pages), ...(pages.has('people') ? flowShortcuts : [])]
   const says = (action: ShortcutAction | FlowAction) => {
     if (action === 'nextUnscored' || action === 'nextStep' || action === 'previousStep')
       return t(action)
     if (action === 'commandPalette') return t('finder')
-    return action === 'shortcuts' ? t('shortcuts') : t('goTo', { page: nav(action) })
+    return action === 'shortcuts' ? t('shortcuts') : t('goTo', { page: names.get(action) ?? '' })
   }
   return (
     <div className={s.shortcuts}>
