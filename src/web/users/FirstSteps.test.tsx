@@ -37,6 +37,14 @@ test('whoever is alone in a new company is told what to do first, and can do it 
   expect(screen.getByLabelText<HTMLSelectElement>(/^Role/).value).toBe('SUPERADMIN')
 })
 
+test('is led to what comes before a one-to-one, with how much of it is done', async () => {
+  await show()
+  const region = within(steps() ?? document.body)
+  await region.findByText(/^1 of 7 done/)
+  const link = region.getByRole('link', { name: 'Set up your company' })
+  expect(link.getAttribute('href')).toBe(paths.administration.overview)
+})
+
 test('is told so no more once somebody is there', async () => {
   const email = newEmail()
   await inviteAs(founded, 'ana', { email })

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MailPlus, ShieldPlus, UserRound } from 'lucide-react'
+import { ListChecks, MailPlus, ShieldPlus, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CompanyRole } from '#domain/access/roles.ts'
+import { administrationOverview } from '#web/administration/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/paths/paths.ts'
 import { Section } from '#web/ui/Section.tsx'
@@ -15,8 +17,29 @@ interface FirstStepsProps {
 /** What to do first in a company one has just created, for as long as nobody else is in it. */
 export function FirstSteps({ onInvite }: FirstStepsProps) {
   const t = useTranslations('users.firstSteps')
-  const { company } = useSession().me
+  const progress = useTranslations('administration.checklist')
+  const session = useSession()
+  const { company } = session.me
+  const { data: overview } = useQuery(administrationOverview(session))
+  const setUp = overview && Object.values(overview.setUp)
+  const isSetUp = setUp?.every(Boolean) ?? false
   const steps = [
+    ...(isSetUp
+      ? []
+      : ([
+          {
+            key: 'setUp',
+            icon: ListChecks,
+            action: (
+              <Button
+                variant="default"
+                renderRoot={(root) => <Link {...root} to={paths.administration.overview} />}
+              >
+                {t('setUp.action')}
+              </Button>
+            ),
+          },
+        ] as const)),
     {
       key: 'invite',
       icon: MailPlus,
@@ -50,6 +73,9 @@ export function FirstSteps({ onInvite }: FirstStepsProps) {
             <div className={s.text}>
               <h3>{t(`${key}.title`)}</h3>
               <p>{t(`${key}.hint`)}</p>
+              {key === 'setUp' && setUp ? (
+                <p>{progress('done', { done: setUp.filter(Boolean).length, all: setUp.length })}</p>
+              ) : null}
             </div>
             {action}
           </li>
