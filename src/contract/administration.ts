@@ -19,6 +19,8 @@ export const administrationView = z.object({
   }),
   /** How many there are of what a company may begin with. */
   counts: z.object({ levels: count, ladder: count, values: count, questions: count }),
+  /** The first area, where a team can be added; null while there is none. */
+  areaId: z.uuid().nullable(),
   /** How many of each wait. */
   waiting: z.object({
     invitations: count,

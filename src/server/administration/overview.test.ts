@@ -16,7 +16,8 @@ describe('what is set up', () => {
   test('is nothing but the languages in a company that was founded just now', async () => {
     const body = { name: 'New', languages: ['en' as const], defaultLanguage: 'en' as const }
     const { id } = await w.as('ana').companies.create({ body })
-    const { setUp, waiting } = await overview(id, 'ana')
+    const { setUp, waiting, areaId } = await overview(id, 'ana')
+    expect(areaId).toBeNull()
     const nothing = { levels: false, ladder: false, values: false, teams: false, people: false }
     expect(setUp).toEqual({ languages: true, ...nothing, settings: false })
     expect(waiting).toEqual({ invitations: 0, peopleWithoutTeam: 0, teamsWithoutManager: 0 })

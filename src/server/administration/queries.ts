@@ -23,7 +23,8 @@ export async function readOverview({
       'ladder', (select count(*) from ladder_step where area_id is null and archived_at is null),
       'values', (select count(*) from value where archived_at is null),
       'questions', (select count(*) from agenda_template where archived_at is null)
-    ) as counts, jsonb_build_object(
+    ) as counts, (select id from area where archived_at is null order by position, id limit 1) as "areaId",
+    jsonb_build_object(
       'invitations', (select count(*) from invitation),
       'peopleWithoutTeam', (select count(*) from company_user u
         where u.active and u.role <> 'SUPERADMIN'

@@ -40,6 +40,18 @@ test('what is missing is listed, taken with one click, and the list goes once al
   await waitFor(() => expect(checklist()).toBeNull())
 })
 
+test('a team is what is missing once there is an area, and that area’s page is where it is added', async () => {
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, async (company) => {
+    await company.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute()
+    await company.updateTable('team').set({ active: false }).execute()
+  })
+  await show()
+  const add = screen.getByRole('link', { name: 'Add a team' })
+  expect(add.getAttribute('href')).toBe(paths.administration.area.replace('$areaId', w.areaId))
+  expect(screen.queryByRole('link', { name: 'Add an area' })).toBeNull()
+})
+
 test('what waits is one click away, and nothing else is said of the rest', async () => {
   await rename()
   const params = { companyId: w.companyId }

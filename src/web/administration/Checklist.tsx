@@ -24,12 +24,14 @@ const steps = [
 /** What of the starter set a step can be done with. */
 const parts = { levels: 'levels', ladder: 'ladder', values: 'values' } as const
 
+const quiet = { variant: 'subtle', color: 'gray' } as const
+
 interface ChecklistProps {
   readonly overview: AdministrationView
 }
 
 /** What is set up and what is missing, each one click away; not there once all is done. */
-export function Checklist({ overview: { setUp, counts } }: ChecklistProps) {
+export function Checklist({ overview: { setUp, counts, areaId } }: ChecklistProps) {
   const t = useTranslations('administration.checklist')
   const done = steps.filter(({ key }) => setUp[key]).length
   if (done === steps.length) return null
@@ -59,15 +61,29 @@ export function Checklist({ overview: { setUp, counts } }: ChecklistProps) {
                 {step.key in parts ? (
                   <StarterButton part={parts[step.key as keyof typeof parts]} counts={counts} />
                 ) : null}
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  renderRoot={(root) => (
-                    <Link {...root} to={step.to} search={'tab' in step ? { tab: step.tab } : {}} />
-                  )}
-                >
-                  {t(`${step.key}.action`)}
-                </Button>
+                {step.key === 'teams' && areaId ? (
+                  <Button
+                    {...quiet}
+                    renderRoot={(root) => (
+                      <Link {...root} to={administration.area} params={{ areaId }} />
+                    )}
+                  >
+                    {t('teams.addTeam')}
+                  </Button>
+                ) : (
+                  <Button
+                    {...quiet}
+                    renderRoot={(root) => (
+                      <Link
+                        {...root}
+                        to={step.to}
+                        search={'tab' in step ? { tab: step.tab } : {}}
+                      />
+                    )}
+                  >
+                    {t(`${step.key}.action`)}
+                  </Button>
+                )}
               </div>
             )}
           </li>
