@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/teams.ts'
 import type { FieldErrors } from '#web/forms/errors.ts'
@@ -7,6 +8,7 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/paths/paths.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { LeftOutDialog, type LeftOut } from './LeftOutDialog.tsx'
 import { NewMembers } from './NewMembers.tsx'
@@ -19,6 +21,8 @@ interface AddMembersDialogProps {
 }
 
 const none: readonly NewMember[] = []
+
+const toAddUser = (text: ReactNode) => <Link to={paths.administration.addUser}>{text}</Link>
 
 /** Who is to be in a team; then at which ladder step and under whom, for each. */
 export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
@@ -84,6 +88,7 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
             kind="several"
             label={t('people')}
             search={t('search')}
+            nobody={<p>{t.rich('nobody', { link: toAddUser })}</p>}
             isChosen={(id) => members.some(({ userId }) => userId === id)}
             onChoose={(person) => {
               const others = members.filter(({ userId }) => userId !== person.id)

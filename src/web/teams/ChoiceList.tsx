@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/memberships.ts'
 import { searchLengthMax } from '#contract/kernel/page.ts'
@@ -15,6 +15,8 @@ import { choices, type ChoiceOf } from './teams-api.ts'
 /** The server is asked this long after the last key, in milliseconds. */
 const pauseMs = 100
 
+const isRefused = ({ refusal }: ChoiceView) => refusal !== null
+
 interface ChoiceListProps {
   readonly of: ChoiceOf
   readonly label: string
@@ -23,10 +25,12 @@ interface ChoiceListProps {
   readonly kind: 'several' | 'one'
   readonly isChosen: (id: string) => boolean
   readonly onChoose: (person: ChoiceView) => void
+  /** What helps where nobody of the company can be chosen. */
+  readonly nobody?: ReactNode
 }
 
 /** The people of a company by search; who cannot be chosen stands there with the reason, who was there with the day. */
-export function ChoiceList({ of, label, ...list }: ChoiceListProps) {
+export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
   const t = useTranslations('teams.choose')
   const refusals = useTranslations('refusals')
   const day = useDay()
@@ -39,6 +43,8 @@ export function ChoiceList({ of, label, ...list }: ChoiceListProps) {
     if (refusal !== null) return refusals(refusal)
     return takesUp ? t('takesUp', { date: day(takesUp.endedOn) }) : position
   }
+  const isNobody =
+    data !== undefined && search === '' && total === rows.length && rows.every(isRefused)
   return (
     <div className={s.search}>
       <TextInput
@@ -52,8 +58,7 @@ export function ChoiceList({ of, label, ...list }: ChoiceListProps) {
       />
       <ul className={s.list} aria-label={label}>
         {rows.map((person) => {
-          const isRefused = person.refusal !== null
-          const how = { disabled: isRefused, 'aria-describedby': `${id}-${person.id}` }
+          const how = { disabled: isRefused(person), 'aria-describedby': `${id}-${person.id}` }
           const who = (
             <>
               <Face id={person.id} name={person.name} picture={person.picture} size={24} />
@@ -66,7 +71,7 @@ export function ChoiceList({ of, label, ...list }: ChoiceListProps) {
             </>
           )
           return (
-            <li key={person.id} data-refused={isRefused}>
+            <li key={person.id} data-refused={isRefused(person)}>
               {list.kind === 'one' ? (
                 <button
                   type="button"
@@ -92,6 +97,7 @@ export function ChoiceList({ of, label, ...list }: ChoiceListProps) {
           )
         })}
       </ul>
+      {isNobody ? <div>{nobody}</div> : null}
       <output className={s.status}>
         {[
           data ? t('found', { count: total }) : '',

@@ -7,6 +7,7 @@ import type { TeamView } from '#contract/teams.ts'
 import type { FormState } from '#web/forms/use-form-state.ts'
 import { Face } from '#web/ui/Face.tsx'
 import { managersAtHand, type NewMember } from './additions.ts'
+import { ManagerHint } from './ManagerHint.tsx'
 import s from './NewMembers.module.css'
 import { PickManagerDialog } from './PickManagerDialog.tsx'
 
@@ -44,7 +45,13 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
           {t('back')}
         </Button>
       </div>
-      <p className={s.hint}>{team.ladderSteps.length > 0 ? t('managerHint') : title('noSteps')}</p>
+      <p className={s.hint}>
+        {team.ladderSteps.length > 0 ? (
+          <ManagerHint team={team} />
+        ) : (
+          <span>{title('noSteps')}</span>
+        )}
+      </p>
       <ul ref={list} className={s.members} aria-label={t('stepTitle')}>
         {members.map(({ userId, name, picture, ladderStepId, managerId }, at) => (
           <li key={userId} className={s.member}>

@@ -92,6 +92,30 @@ describe('adding members', () => {
     })
   })
 
+  test('says of a team without a manager that the first who is chosen becomes its manager', async () => {
+    const id = await s.addTeam('Platform')
+    const { user } = await show(id)
+    await user.click(button('Add members'))
+    await user.click(await dialog().findByRole('checkbox', { name: /^Carla/ }))
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    dialog().getByText(/^The team has no manager yet/)
+    expect(dialog().queryByText(/they join an identical team/)).toBeNull()
+  })
+
+  test('leads to adding somebody to the company where nobody can be chosen', async () => {
+    await inTables(w, async (db) => {
+      await db.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute()
+      await db.updateTable('team').set({ manager_id: null }).execute()
+      await db.updateTable('company_user').set({ role: 'SUPERADMIN' }).execute()
+    })
+    const { user } = await show(w.teamIds.marta, 'superadmin')
+    await user.click(button('Add members'))
+    const link = await dialog().findByRole('link', { name: 'Add someone' })
+    expect(link.getAttribute('href')).toBe(paths.administration.addUser)
+    await user.type(dialog().getByRole('searchbox'), 'Nobody of that name')
+    await waitFor(() => expect(dialog().queryByRole('link', { name: 'Add someone' })).toBeNull())
+  })
+
   test('says who was left out, and why, where the teams have changed meanwhile', async () => {
     const { user } = await show()
     await user.click(button('Add members'))

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/teams.ts'
 import type { FormState } from '#web/forms/use-form-state.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { ManagerHint } from '#web/teams/ManagerHint.tsx'
 import { PickManagerDialog } from '#web/teams/PickManagerDialog.tsx'
 import { teamDetail } from '#web/teams/teams-api.ts'
 import { userChoices } from './api.ts'
@@ -85,7 +86,7 @@ export function PlaceFields({ form, none }: PlaceFieldsProps) {
           />
           <NativeSelect
             label={t('columns.manager')}
-            description={choose('managerHint')}
+            description={team ? <ManagerHint team={team} /> : undefined}
             data={[
               { value: '', label: choose('noManager') },
               ...managers.map(({ id, name }) => ({ value: id, label: name })),
