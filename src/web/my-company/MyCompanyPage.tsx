@@ -64,6 +64,7 @@ function NineBoxItem() {
 
 function Standing({ standing: { level, places } }: { readonly standing: StandingView }) {
   const t = useTranslations('my-company.standing')
+  const { isSuperAdmin } = useSession().actor.roles
   return (
     <Section title={t('title')}>
       {level || places.length > 0 ? (
@@ -88,7 +89,7 @@ function Standing({ standing: { level, places } }: { readonly standing: Standing
           ) : null}
         </dl>
       ) : (
-        <p className={s.soft}>{t('none')}</p>
+        <p className={s.soft}>{t(isSuperAdmin ? 'noTeams' : 'none')}</p>
       )}
     </Section>
   )

@@ -51,6 +51,18 @@ test('the first page says what there is to read, and where one is', async () => 
   expect(screen.getByText('Senior')).toBeTruthy()
 })
 
+test('a super administrator, who can be in no team, is told that and not to wait for one', async () => {
+  const { db } = await testDatabase()
+  await inCompany(db, w.companyId, (company) =>
+    company.updateTable('company_user').set({ global_level_id: null }).execute(),
+  )
+  await renderAs(w, 'superadmin', <MyCompanyPage />)
+  await screen.findByText('Super administrators aren’t in any team.')
+  cleanup()
+  await renderAs(w, 'admin', <MyCompanyPage />)
+  await screen.findByText('You have no level and no team yet.')
+})
+
 test('what a value looks like at one’s own level stands out, the rest is folded away', async () => {
   await renderAs(w, 'ana', <CompanyValuesPage />)
   await screen.findByRole('heading', { level: 1, name: 'Company values' })
