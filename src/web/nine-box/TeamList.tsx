@@ -24,7 +24,7 @@ export function TeamList({ members, quadrants, chosenId, onChoose }: TeamPeopleP
             note={member.step.name.text}
             onChoose={onChoose}
           />
-          <span className={s.soft}>{since(member)}</span>
+          {member.position ? <span className={s.soft}>{since(member)}</span> : null}
         </li>
       ))}
     </ul>

@@ -113,6 +113,9 @@ describe('the team’s Nine Box', () => {
     await user.click(await screen.findByRole('radio', { name: 'List' }))
     screen.getByRole('heading', { name: 'Reference' })
     expect(screen.queryByRole('table')).toBeNull()
+    const unplaced = within(screen.getByRole('region', { name: 'Not enough evidence yet' }))
+    unplaced.getByRole('button', { name: /bruno/i })
+    expect(unplaced.getAllByText('Not enough evidence yet')).toHaveLength(1)
   })
 })
 
