@@ -6,7 +6,8 @@ import { keepsArea, refuseArchiveArea, refuseChangePriorities, refuseDeleteArea 
 const actor = (role: CompanyRole, userId = 'someone') =>
   toActor({ userId, companyId: 'c', role, active: true, manages: [], reportsTo: [] })
 
-const platform = { id: 't', name: 'Platform' }
+const platform = { id: 't', name: 'Platform', manager: 'Marta' }
+const named = { id: 't', name: 'Platform' }
 const ana = { id: 'p', name: 'Ana' }
 const empty = { activeTeams: [], people: [], isRecorded: false }
 
@@ -28,10 +29,20 @@ describe('an area cannot be deleted while people are active in its teams', () =>
 
   test('teams and people are named', () => {
     expect(keepsArea({ activeTeams: [platform], people: [ana] })).toEqual([
-      { kind: 'team', count: 1, examples: [platform] },
+      { kind: 'team', count: 1, examples: [named] },
       { kind: 'person', count: 1, examples: [ana] },
     ])
   })
+})
+
+test('teams of one name are told apart by their managers', () => {
+  const activeTeams = [
+    platform,
+    { id: 'u', name: 'Platform', manager: null },
+    { id: 'v', name: 'Desk', manager: 'Diego' },
+  ]
+  const [teams] = keepsArea({ activeTeams, people: [] })
+  expect(teams?.examples.map(({ name }) => name)).toEqual(['Platform (Marta)', 'Platform', 'Desk'])
 })
 
 test('an area with history is not deleted, one without is', () => {

@@ -24,9 +24,14 @@ interface Named {
   readonly name: string
 }
 
+interface ActiveTeam extends Named {
+  /** The name of who manages it; null for nobody. */
+  readonly manager: string | null
+}
+
 /** What is in an area today, and whether anything was ever recorded in its teams or on its skills. */
 export interface AreaUse {
-  readonly activeTeams: readonly Named[]
+  readonly activeTeams: readonly ActiveTeam[]
   /** Who is active in its teams. */
   readonly people: readonly Named[]
   /** Memberships, and with them one-to-ones; agreements and feedback about its skills. */
@@ -38,7 +43,17 @@ export function keepsArea({
   activeTeams,
   people,
 }: Pick<AreaUse, 'activeTeams' | 'people'>): Dependents<'team' | 'person'>[] {
-  return [...dependentsOf('team', activeTeams), ...dependentsOf('person', people)]
+  return [...dependentsOf('team', activeTeams.map(toldApart)), ...dependentsOf('person', people)]
+}
+
+/** A team under its name, with who manages it where another has the same: identical teams do (section 5). */
+function toldApart(
+  { id, name, manager }: ActiveTeam,
+  _: number,
+  all: readonly ActiveTeam[],
+): Named {
+  const isShared = all.some((other) => other.id !== id && other.name === name)
+  return { id, name: isShared && manager ? `${name} (${manager})` : name }
 }
 
 /** Why an area is not deleted: first its teams are to be inactive, then it must have no history (section 8). */

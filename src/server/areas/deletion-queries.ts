@@ -15,8 +15,10 @@ export async function lockSkillsOf({ db }: Work, areaId: string): Promise<void> 
 export async function readAreaUse({ db }: Work, areaId: string): Promise<AreaUse> {
   const { rows } = await sql<AreaUse>`
     select
-      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by ${asRead('t.name')}, t.id)
-        from team t where t.company_id = a.company_id and t.area_id = a.id and t.active), '[]')
+      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
+            'manager', full_name(l.first_name, l.last_name)) order by ${asRead('t.name')}, t.id)
+        from team t left join company_user l on l.company_id = t.company_id and l.id = t.manager_id
+        where t.company_id = a.company_id and t.area_id = a.id and t.active), '[]')
         as "activeTeams",
       coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
           order by ${byName('u')})

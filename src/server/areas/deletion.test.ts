@@ -82,6 +82,25 @@ describe('an area cannot be deleted while people are active in its teams', () =>
     expect(await countsIn(w, w.areaId)).toEqual(kept)
   })
 
+  test('teams of one name are told apart by their managers', async () => {
+    await addTeam(w, w.areaId, { name: 'Team of marta', active: true })
+    const failure = await remove().catch((error: unknown) => error)
+    const names = ['Team of diego', 'Team of marta (Marta Test)', 'Team of marta']
+    expect(failure).toMatchObject({
+      details: {
+        dependents: [
+          {
+            kind: 'team',
+            examples: expect.arrayContaining(
+              names.map((name) => ({ id: expect.any(String), name })),
+            ),
+          },
+          { kind: 'person' },
+        ],
+      },
+    })
+  })
+
   test('an active team without anyone keeps it too', async () => {
     const sales = await addSales(true)
     await expect(remove(sales.id)).rejects.toMatchObject({
