@@ -14,6 +14,9 @@ test('when a one-to-one is says the zone by today’s name, also where an older 
       place: null,
       meetAt: null,
       timeZone: 'Europe/Kiev',
+      self: { name: 'Ana Test', email: 'ana@test.example' },
+      other: { name: 'Marta Test', email: 'marta@test.example' },
+      isManager: false,
     },
     'en',
   )
