@@ -4,6 +4,7 @@ import { newEmail, personInput } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { directoryOf } from '#tests/support/directory.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { structureOf } from '#tests/support/structure.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/paths/paths.ts'
 import { AddUserPage } from './AddUserPage.tsx'
@@ -75,6 +76,17 @@ test('someone is added with a place in a team, whose manager and only step are c
   const params = { companyId: w.companyId }
   const { rows } = await w.as('admin').users.list({ params, query: { search: 'Novak' } })
   expect(rows).toMatchObject([{ team: 'Team of diego', manager: 'Diego Test' }])
+})
+
+test('under a manager they may join an identical team, and in a team without one it becomes theirs', async () => {
+  await structureOf(w).addTeam('Platform')
+  const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  await user.selectOptions(await field('Area'), 'Engineering')
+  await user.selectOptions(await field('Team'), 'Team of diego · Diego Test')
+  await screen.findByText(/they join an identical team/)
+  await user.selectOptions(await field('Team'), 'Platform')
+  await screen.findByText(/^The team has no manager yet/)
+  expect(screen.queryByText(/they join an identical team/)).toBeNull()
 })
 
 test('another role is saved with the rest, once it is shown what ends with it', async () => {
