@@ -34,8 +34,8 @@ export const memberships = {
     path: '/companies/:companyId/teams/:teamId/managers',
     access: 'admin',
     summary:
-      'People by name, each with why they cannot manage a team or one identical to it, if so.',
-    query: pageQuery,
+      'People by name, each with why they cannot manage a team or one identical to it, if so: anybody in it, or somebody who is to be added.',
+    query: pageQuery.extend({ userId: z.uuid().optional() }),
     response: pageOf(choiceView),
   }),
   add: endpoint({

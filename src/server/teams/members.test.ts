@@ -120,6 +120,21 @@ describe('people who are added to a team', () => {
     const managers = await w.as('admin').memberships.managers({ params, query: { search: 'd' } })
     expect(managers.rows.find(({ id }) => id === w.id('diego'))?.refusal).toBe('team.leadsAnother')
   })
+
+  test('have a list of managers, each with what adding them under that one would answer', async () => {
+    const id = await s.addTeam('Other')
+    const params = { companyId: w.companyId, teamId: id }
+    const query = { userId: w.id('ana') }
+    const { rows } = await w.as('admin').memberships.managers({ params, query })
+    const told = Object.fromEntries(rows.map(({ name, refusal }) => [name.split(' ')[0], refusal]))
+    expect(told).toMatchObject({ Ana: 'team.ownManager', Marta: 'team.sameManager', Admin: null })
+    const refused = rows.filter(({ refusal }) => refusal !== null)
+    for (const { id: managerId, refusal: reason } of refused) {
+      const [ana] = s.under('admin', 'ana')
+      const { leftOut } = await s.addMembers(id, ana ? [{ ...ana, managerId }] : [])
+      expect(leftOut).toEqual([{ userId: w.id('ana'), reason }])
+    }
+  })
 })
 
 describe('a member', () => {

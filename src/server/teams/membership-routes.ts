@@ -1,6 +1,6 @@
 import type { memberships } from '#contract/memberships.ts'
 import type { ChoiceView } from '#contract/memberships.ts'
-import { refuseChoice, refuseManager } from '#domain/teams/membership.ts'
+import { refuseChoice, refuseManager, refuseMembership } from '#domain/teams/membership.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { Structure, TeamPlace } from '#domain/teams/structure.ts'
 import { takenUp } from '#domain/teams/taking-up.ts'
@@ -27,8 +27,13 @@ export const membershipRoutes: Handlers<typeof memberships> = {
     return choicesOf(work, team, query, { refuse: refuseChoice, ended: endedPlacesOf })
   },
 
-  managers: async (work, { params, query }) =>
-    choicesOf(work, await readTeamPage(work, params.teamId), query, { refuse: refuseManager }),
+  managers: async (work, { params, query: { userId, ...asked } }) => {
+    const team = await readTeamPage(work, params.teamId)
+    if (userId === undefined) return choicesOf(work, team, asked, { refuse: refuseManager })
+    const refuse: Rule['refuse'] = (managerId, ...where) =>
+      refuseMembership({ userId, managerId }, ...where)
+    return choicesOf(work, team, asked, { refuse, others: [userId] })
+  },
 
   newManagers: async (work, { params, query }) => {
     const membership = await readMembership(work, params.membershipId)

@@ -87,7 +87,7 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
       </ul>
       {pickingFor ? (
         <PickManagerDialog
-          of={{ kind: 'managers', teamId: team.id }}
+          of={{ kind: 'managers', teamId: team.id, userId: pickingFor }}
           onPick={(manager) => {
             setFound([...found, manager])
             // Whoever has no manager yet most likely gets the same.

@@ -5,7 +5,7 @@ import { ChoiceList } from './ChoiceList.tsx'
 import type { ChoiceOf } from './teams-api.ts'
 
 interface PickManagerDialogProps {
-  /** Of which team or member. */
+  /** Of which team or member, or of whom. */
   readonly of: Exclude<ChoiceOf, { readonly kind: 'choices' }>
   readonly onPick: (manager: ChoiceView) => void
   readonly onClose: () => void

@@ -64,7 +64,7 @@ describe('adding members', () => {
     expect((managerOf('Carla Test') as HTMLSelectElement).value).toBe(w.id('marta'))
     await user.selectOptions(managerOf('Diego Test'), 'Someone else…')
     const other = dialog('Choose a manager')
-    await other.findByText(/This person is already the manager of another team/)
+    await other.findByText('Nobody can report to themselves.')
     await user.click(other.getByRole('button', { name: /^Admin/ }))
     await user.click(first.getByRole('button', { name: 'Add to the team' }))
     await screen.findByText('2 people added to the team.')

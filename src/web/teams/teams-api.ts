@@ -21,31 +21,38 @@ export function teamDetail({ api, companyId }: Session, teamId: string) {
   })
 }
 
-/** Whom there is to choose from: for a team’s members, for their manager, or for another manager of a member. */
+/**
+ * Whom there is to choose from: for a team’s members; for the manager of somebody who is added, or of anybody; or for another
+ * manager of a member.
+ */
 export type ChoiceOf =
-  | { readonly kind: 'choices' | 'managers'; readonly teamId: string }
+  | { readonly kind: 'choices'; readonly teamId: string }
+  | { readonly kind: 'managers'; readonly teamId: string; readonly userId?: string }
   | { readonly kind: 'newManagers'; readonly membershipId: string }
 
 /** The first people that a search finds, each with why they cannot be chosen. */
-export function choices(
-  { api: { memberships }, companyId }: Session,
-  of: ChoiceOf,
-  search: string,
-) {
+export function choices({ api, companyId }: Session, of: ChoiceOf, search: string) {
   return queryOptions({
     queryKey: ['teams', companyId, of, search],
-    queryFn: ({ signal }) =>
-      of.kind === 'newManagers'
-        ? memberships.newManagers(
-            { params: { companyId, membershipId: of.membershipId }, query: { search } },
-            signal,
-          )
-        : memberships[of.kind](
-            { params: { companyId, teamId: of.teamId }, query: { search } },
-            signal,
-          ),
+    queryFn: ({ signal }) => foundPeople({ api, companyId }, of, search, signal),
     placeholderData: keepPreviousData,
   })
+}
+
+function foundPeople(
+  { api: { memberships }, companyId }: Pick<Session, 'api' | 'companyId'>,
+  of: ChoiceOf,
+  search: string,
+  signal: AbortSignal,
+) {
+  if (of.kind === 'newManagers') {
+    const params = { companyId, membershipId: of.membershipId }
+    return memberships.newManagers({ params, query: { search } }, signal)
+  }
+  const params = { companyId, teamId: of.teamId }
+  if (of.kind === 'choices') return memberships.choices({ params, query: { search } }, signal)
+  const query = { search, ...(of.userId ? { userId: of.userId } : {}) }
+  return memberships.managers({ params, query }, signal)
 }
 
 /** Adds a team to an area; its manager comes with its first members. */
