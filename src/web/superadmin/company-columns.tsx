@@ -21,6 +21,7 @@ export function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<Co
       key: 'people',
       header: t('columns.people'),
       text: ({ people }) => format.number(people),
+      share: 0.8,
     },
     {
       key: 'languages',
@@ -32,13 +33,13 @@ export function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<Co
       key: 'created',
       header: t('columns.created'),
       text: ({ createdOn }) => written(createdOn),
-      share: 1.4,
+      share: 1.6,
     },
     {
       key: 'seen',
       header: t('columns.seen'),
       text: ({ lastSeenOn }) => (lastSeenOn === null ? t('never') : written(lastSeenOn)),
-      share: 1.4,
+      share: 1.6,
       onCard: 'below',
     },
     {
@@ -51,6 +52,7 @@ export function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<Co
           label={stateOf(company)}
         />
       ),
+      share: 1.2,
       onCard: 'beside',
     },
   ]
