@@ -7,8 +7,15 @@ import { takeUpPairs } from './record-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
+/** Each is held against every rule by a trigger, while a statement holds the loop of the embedded database. */
+const resumedAtOnce = 100
+
 /** Takes memberships up again, each at the step it was at last, with what was still to be finished in it. */
 export async function resumeMemberships({ db }: Work, ids: readonly string[]): Promise<void> {
+  if (ids.length > resumedAtOnce) {
+    await resumeMemberships({ db }, ids.slice(0, resumedAtOnce))
+    return resumeMemberships({ db }, ids.slice(resumedAtOnce))
+  }
   if (ids.length === 0) return
   const of = sql`${[...ids]}::uuid[]`
   await sql`update membership set active = true, ended_on = null where id = any(${of})`.execute(db)
@@ -27,17 +34,32 @@ interface TakenUp {
   readonly ladderStepId: string
 }
 
+const idOf = ({ before }: TakenUp) => before.membershipId
+
 /** Takes memberships up again, each at the step it was at last, or at another from today on. */
 export async function saveTakenUp(
   work: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
   all: readonly TakenUp[],
 ): Promise<void> {
-  const { db, actor, today } = work
   const isSame = ({ before, ladderStepId }: TakenUp) => before.ladderStepId === ladderStepId
-  const idOf = ({ before }: TakenUp) => before.membershipId
   await resumeMemberships(work, all.filter(isSame).map(idOf))
-  const others = all.filter((it) => !isSame(it))
+  await moveUp(
+    work,
+    all.filter((it) => !isSame(it)),
+  )
+}
+
+/** Takes memberships up again at steps that they were not at last. */
+async function moveUp(
+  work: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
+  others: readonly TakenUp[],
+): Promise<void> {
+  if (others.length > resumedAtOnce) {
+    await moveUp(work, others.slice(0, resumedAtOnce))
+    return moveUp(work, others.slice(resumedAtOnce))
+  }
   if (others.length === 0) return
+  const { db, actor, today } = work
   const given = JSON.stringify(
     others.map((it) => ({ id: newId(), membershipId: idOf(it), ladderStepId: it.ladderStepId })),
   )
