@@ -70,7 +70,9 @@ const own = {
   ),
   messages:
     `ai-errors chat-answers chats common content email-change errors export-files finder glance help icon-names import-files input leadership-steps leaving list mails next-action notification-center
-    proofs refusals second-factors second-step session-end suggestion-library terms`.split(/\s+/),
+    proofs readers refusals second-factors second-step session-end suggestion-library terms`.split(
+      /\s+/,
+    ),
 } as const
 
 const below = (pattern: string) => globSync(pattern).map((path) => path.split('/').at(-1) ?? '')

@@ -17,7 +17,7 @@ export function useAudience(): (
   names: Readonly<Record<string, string>>,
   collaboratorId?: string,
 ) => Audience {
-  const t = useTranslations('common.readers')
+  const t = useTranslations('readers')
   const format = useFormatter()
   const { me } = useSession()
   return (readers, names, collaboratorId) => {

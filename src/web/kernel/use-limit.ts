@@ -3,7 +3,7 @@ import type { TextLimit } from '#web/ui/TextBox.tsx'
 
 /** The words of a text's limit, for a `TextBox`: `max` characters as people count them. */
 export function useLimit(max: number): TextLimit {
-  const t = useTranslations('common.text')
+  const t = useTranslations('input.limit')
   return {
     max,
     counter: (used) => t('counter', { used, max }),
