@@ -55,6 +55,7 @@ describe('someone added', () => {
       id,
       sync: expect.objectContaining({ isSynced: false, at: null }),
       active: true,
+      wasSuperAdmin: false,
       account: 'none',
       picture: null,
       places: [],

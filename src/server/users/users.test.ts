@@ -37,6 +37,7 @@ describe('who one is', () => {
         isTeamMember: true,
       },
       manages: [],
+      records: [],
       reportsTo: [{ id: w.id('marta'), name: 'Marta Test' }],
       company: {
         id: w.companyId,

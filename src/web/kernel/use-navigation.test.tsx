@@ -82,10 +82,12 @@ test('an administrator has the administration and a diary of their own, and the 
   )
 })
 
-test('a god-admin who administers nothing has the companies and the jobs of the installation', async () => {
+test('a god-admin who administers nothing has the pages of the installation', async () => {
   const where = { path: paths.home, route: paths.home, accountRole: 'ADMIN' } as const
   await renderAs(w, 'ana', <Areas />, where)
-  expect(await shown()).toMatch(/; Installation: superadmin companies jobs lab$/)
+  expect(await shown()).toMatch(
+    /; Installation: superadmin companies conversations outbox jobs lab$/,
+  )
 })
 
 test('a tester has the lab, and nothing of the installation', async () => {
