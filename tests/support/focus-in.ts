@@ -17,7 +17,9 @@ export async function focusIn(page: Page): Promise<string[]> {
       if (active.matches('dialog > div > header > button'))
         return ['the focus is on the button that closes the dialog']
       const isRead = dialog.role === 'alertdialog' || dialog.dataset['placement'] === 'right'
-      const isForm = !isRead && dialog.querySelector(fields)
+      // What is folded away is no field yet.
+      const isShown = (it: Element) => it.checkVisibility()
+      const isForm = !isRead && [...dialog.querySelectorAll(fields)].some(isShown)
       return isForm && !active.matches(`${fields}, [role="tab"]`)
         ? ['the focus is in no field of the dialog']
         : []

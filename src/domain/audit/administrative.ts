@@ -16,6 +16,7 @@ export const administrativeActions = {
     'changePalette',
     'changeRouteRedirect',
     'changeNotificationTopics',
+    'changeEmailNotifications',
     'changeLogo',
     'removeLogo',
   ],

@@ -19,7 +19,7 @@ export const jobMinutes: Readonly<Record<JobName, readonly [number, ...number[]]
   deleteOldAudit: [50],
   eraseCompanies: [40],
   // What commands ask for is made at once; these take up what was left.
-  makeExports: [25, 55],
+  makeExports: [3, 33],
   redrawPictures: [15, 45],
   // The same; and the next of whom imports made are invited.
   runImports: [10, 25, 40, 55],

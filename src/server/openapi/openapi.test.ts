@@ -124,7 +124,7 @@ test('every text that is sent says how long it may be', () => {
 
 /** Ids that others give: the makers of passkeys, chat services; and the marks of one prompt. */
 const foreign =
-  /^chatBot\..*\.citations\.id$|^lab\.tryPrompt\.facts\.id$|^secondFactors\..*(rpI|i)d$|^channels\..*\.(workspaceId|clientId|tenantId|appId|domainId)$/
+  /^chatBot\..*\.citations\.id$|^(lab\.tryPrompt|operatorLab\.tryLibrary)\.facts\.id$|^secondFactors\..*(rpI|i)d$|^channels\..*\.(workspaceId|clientId|tenantId|appId|domainId)$/
 
 test.each([
   ['id', /(^id|Id)$/, 'uuid'],
