@@ -50,6 +50,7 @@ import type oneToOnes from './en/one-to-ones.json'
 import type outbox from './en/outbox.json'
 import type personal from './en/personal.json'
 import type proofs from './en/proofs.json'
+import type readers from './en/readers.json'
 import type recommendations from './en/recommendations.json'
 import type refusals from './en/refusals.json'
 import type secondFactors from './en/second-factors.json'
@@ -125,6 +126,7 @@ export interface Messages {
   outbox: typeof outbox
   personal: typeof personal
   proofs: typeof proofs
+  readers: typeof readers
   recommendations: typeof recommendations
   refusals: typeof refusals
   'second-factors': typeof secondFactors
