@@ -97,7 +97,7 @@ test('an administrator of a company that requires a second step adds one before 
   await founder.page.goto('/administracion/configuracion?tab=signIn')
   const rule = founder.page.getByRole('checkbox', { name: /two-step verification/ })
   await rule.click()
-  await founder.page.getByText(/^First set up two-step verification for your own account/).waitFor()
+  await founder.page.getByText(/First set up two-step verification for your own account/).waitFor()
   await founder.page.goto('/cuenta')
   await addPasskey(founder.page)
   await founder.page.goto('/administracion/configuracion?tab=signIn')
