@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
-import { isGuarded, refuseTouching, type Guarded } from '#domain/users/former.ts'
+import { isGuarded, refuseTouching, type Guarded } from '#domain/auth/invitation.ts'
 
 /** How many tokens a company has at most at a time: one a directory, and the next while one is changed. */
 export const tokensMax = 10

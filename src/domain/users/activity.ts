@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { refuseSyncedActivity } from '#domain/directory/sync.ts'
-import { refuseTouching, type Guarded } from './former.ts'
+import { refuseTouching, type Guarded } from '#domain/auth/invitation.ts'
 import type { AccountState } from './user.ts'
 
 /** What is to be known of someone before they are switched off or on in a company. */

@@ -3,7 +3,7 @@ import { toActor } from '#domain/access/actor.ts'
 import type { CompanyRole } from '#domain/access/roles.ts'
 import { refuseIgnore, refuseSyncedNames, syncActorId } from '#domain/directory/sync.ts'
 import { refuseDisable, refuseEnable } from './activity.ts'
-import { guardedSince, superAdminGuardDays } from './former.ts'
+import { guardedSince, superAdminGuardDays } from '#domain/auth/invitation.ts'
 import { refuseDeletion, refuseEdit } from './person.ts'
 import { refuseRoleChange } from './role.ts'
 

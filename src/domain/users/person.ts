@@ -3,7 +3,7 @@ import type { CompanyRole } from '#domain/access/roles.ts'
 import { isSync } from '#domain/directory/sync.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import type { Switchable } from './activity.ts'
-import { isGuarded, refuseTouching, type Guarded } from './former.ts'
+import { isGuarded, refuseTouching, type Guarded } from '#domain/auth/invitation.ts'
 
 /** How many people are changed at once at most. */
 export const bulkMax = 500

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { guardedSince } from '#domain/users/former.ts'
+import { guardedSince } from '#domain/auth/invitation.ts'
 
 /** `wasSuperAdmin` of the person in a row of `company_user`, by the name that the statement gives it. */
 export function wasSuperAdmin(now: Date, row: string): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { superAdminGuardDays } from '#domain/users/former.ts'
+import { superAdminGuardDays } from '#domain/auth/invitation.ts'
 import { directoryOf, scimUser } from '#tests/support/directory.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
 import { newEmail, personInput } from '#tests/support/invitations.ts'
