@@ -34,13 +34,13 @@ describe('A user in the sync cannot have team membership edited', () => {
     const at = { ...params(), membershipId }
     const { memberships } = admin()
     const manager = { ...at, userId: w.id('diego') }
-    for (const asked of [
-      memberships.setActive({ params: at, body: { active: false, version } }),
-      memberships.changeStep({ params: at, body: { ladderStepId: w.stepId, version } }),
-      memberships.changeManager({ params: manager, body: { version } }),
-      memberships.remove({ params: at, body: { version, plan: [] } }),
+    for (const ask of [
+      () => memberships.setActive({ params: at, body: { active: false, version } }),
+      () => memberships.changeStep({ params: at, body: { ladderStepId: w.stepId, version } }),
+      () => memberships.changeManager({ params: manager, body: { version } }),
+      () => memberships.remove({ params: at, body: { version, plan: [] } }),
     ])
-      await refused(asked, 'directory.placeLocked')
+      await refused(ask(), 'directory.placeLocked')
     const { leftOut } = await admin().bulk.planManager({
       params: params(),
       body: { userIds: [w.id('ana')], managerId: w.id('diego') },

@@ -30,16 +30,20 @@ export async function unmadeIn(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Begins the making of an export, from its beginning; undefined where it is made or given up meanwhile. */
+/**
+ * Begins the making of an export, from its beginning; undefined where it is made or given up meanwhile. Parts are
+ * deleted only behind the update: before it, a file that was made meanwhile would lose them.
+ */
 export async function beginMaking(db: Db, id: string): Promise<Making | undefined> {
-  await sql`delete from export_part where export_id = ${id}`.execute(db)
   const { rows } = await sql<Making>`
     update export_file f set state = 'running', tries = f.tries + 1, rows_done = 0, rows_total = null
     from (select id, state from export_file where id = ${id} for update) as earlier
     where f.id = earlier.id and f.state in ('waiting', 'running')
     returning f.id, f.kind, f.format, f.language, f.asked_by as "askedBy", f.tries,
       earlier.state = 'running' as "hasDied"`.execute(db)
-  return rows[0]
+  const [begun] = rows
+  if (begun) await sql`delete from export_part where export_id = ${id}`.execute(db)
+  return begun
 }
 
 interface Recipient {

@@ -8,6 +8,7 @@ import { placeUnderEarlierPromise } from '#tests/support/nine-box.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
 import { rowsAtOnce } from './sheet-queries.ts'
 import { makeExports } from './making-commands.ts'
+import { beginMaking } from './making-queries.ts'
 
 let w: World
 let of: ReturnType<typeof exportsIn>
@@ -164,6 +165,16 @@ test('made twice at once, it is whole, and told of once', async () => {
   const lines = linesOf(await of.fetched(own?.id ?? ''))
   expect(lines).toHaveLength((own?.rowsTotal ?? 0) + 1)
   expect(await of.companyMails()).toHaveLength(1)
+})
+
+test('what was made by another process meanwhile keeps its file', async () => {
+  const { id: exportId } = await of.starts.users('admin')
+  await of.make()
+  const made = await of.fetched(exportId)
+  const begun = await inCompany(w.database.db, w.companyId, (db) => beginMaking(db, exportId))
+  expect(begun).toBeUndefined()
+  expect(made.length).toBeGreaterThan(0)
+  expect(await of.fetched(exportId)).toEqual(made)
 })
 
 test('a suspended company gets none until it goes on', async () => {
