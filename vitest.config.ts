@@ -62,7 +62,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           setupFiles: [cost, './tests/support/setup.ts', './tests/support/test-end.ts'],
-          include: ['src/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
         },
       },
       {

@@ -118,6 +118,6 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-const folder = new URL('../src/server/db/demo/pictures/', import.meta.url)
+const folder = new URL('../demo/pictures/', import.meta.url)
 for (const [name, drawn] of Object.entries(faces))
   writeFileSync(new URL(`${name}.png`, folder), png(drawn))

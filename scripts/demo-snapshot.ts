@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { makeDemo } from '#server/db/demo/make.ts'
-import { snapshotDay, snapshotFile, takeSnapshot } from '#server/db/demo/snapshot.ts'
+import { makeDemo } from '#demo/make.ts'
+import { snapshotDay, snapshotFile, takeSnapshot } from '#demo/snapshot.ts'
 
 // Writes the demo that first starts load, made anew by the product's own commands.
 const database = await openEmbedded({})

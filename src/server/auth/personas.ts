@@ -9,7 +9,7 @@ import {
   readPicture,
   type Content,
   type Person,
-} from '#server/db/demo/data.ts'
+} from '#demo/data.ts'
 
 interface Known {
   readonly person: Person

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { place, sincePrevious, type Grounds } from '#domain/nine-box/placement.ts'
-import { loadDemo } from '#server/db/demo/load.ts'
+import { loadDemo } from '#demo/load.ts'
 import { readMigrations } from '#server/db/migrate.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase } from '#tests/support/database.ts'
